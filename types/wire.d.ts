@@ -302,6 +302,7 @@ declare namespace Wire {
     seen_in_a_week: number;
     tables: Record<string, number>;
     results: number;
+    counted_at: number;
   }
   interface Credentials {
     name: string;

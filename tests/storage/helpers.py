@@ -20,6 +20,7 @@ from cartographers.storage import (
     open_store,
 )
 from cartographers.storage.opening import POSTGRES, sqlite_file
+from cartographers.storage.store import SqlStore
 from tests.storage.migrated import new_sqlite
 
 P = ParamSpec("P")
@@ -119,3 +120,8 @@ def table_of(table: str, *seats: str, at: float = 2000.0) -> list[SeatResult]:
         )
         for place, who in enumerate(seats, start=1)
     ]
+
+
+async def sql(store: Store, statement: str) -> None:
+    assert isinstance(store, SqlStore)
+    await store.database.write(lambda connection: connection.exec_driver_sql(statement).close())

@@ -20,6 +20,7 @@ from cartographers.storage import (
     SummaryColumns,
     TableStatus,
     TooManyKept,
+    administration,
     interventions,
     open_store,
 )
@@ -269,6 +270,73 @@ def test_strangers_who_delete_themselves_push_no_administrator_out_of_the_trail(
             "gone 5",
         ]
         assert await store.interventions.newest() == 12
+
+    on(address, work)
+
+
+def test_of_many_accounts_the_beginning_of_a_name_and_part_of_the_newest_are_looked_for(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(administration, "LOOKED_THROUGH", 1)
+
+    async def work(store: Store) -> None:
+        old = await store.accounts.create("Annabel")
+        kept = await store.accounts.create("Ben")
+        await store.accounts.claim(kept.id, "Bénédicte", "hash")
+        new = await store.accounts.create("Joanna 100%")
+
+        async def ids(search: str, **wish: Any) -> set[str]:
+            return {found.id for found in await store.administration.accounts(search=search, **wish)}
+
+        assert await ids("Ann") == {old.id, new.id}, "the beginning of the one, part of the newest"
+        assert await ids("ANNA") == {new.id}
+        assert await ids("nabel") == set()
+        assert await ids("béné") == {kept.id}
+        assert await ids("Ann", kind="kept") == set()
+        assert await ids("Annabel", kind="guests") == {old.id}
+        for sign in ("A%", "A_", "_nn", "A/"):
+            assert await ids(sign) == set()
+        assert await ids("Joanna 100%") == {new.id}
+
+    on(address, work)
+
+
+def test_a_beginning_that_many_codes_have_finds_the_newest_of_them(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(administration, "FEW", 1)
+
+    async def work(store: Store) -> None:
+        for code in ("k1", "k2", "m3"):
+            await table_of(store, code, "ann")
+
+        async def codes(search: str, **wish: Any) -> set[str]:
+            return {found.table for found in await store.administration.tables(search=search, **wish)}
+
+        assert await codes("k") == {"k1", "k2"}
+        assert await codes("k", status=TableStatus.FINISHED) == set()
+        assert await codes("m") == {"m3"}
+        assert len(await codes("k", limit=1)) == 1
+
+    on(address, work)
+
+
+def test_of_many_rows_the_last_count_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(administration, "MANY", 1)
+
+    async def work(store: Store) -> None:
+        for name in ("Ann", "Ben"):
+            await store.accounts.create(name)
+        first = await store.administration.counts()
+        await store.accounts.create("Cleo")
+        assert await store.administration.counts() == first
+        assert first.guests == 2
+        counted = await store.administration.count()
+        assert counted.guests == 3
+        assert await store.administration.counts() == counted
+        monkeypatch.setattr(administration, "OUTDATED_SECONDS", -1.0)
+        await store.accounts.create("Dan")
+        assert (await store.administration.counts()).guests == 4
 
     on(address, work)
 

@@ -11,8 +11,7 @@ import pytest
 
 from cartographers.storage import Damaged, Scope, SeatResult, Skill, Store, open_store
 from cartographers.storage.opening import POSTGRES
-from cartographers.storage.store import SqlStore
-from tests.storage.helpers import SOLO, begin, columns, in_loop, moves, opened, table_of
+from tests.storage.helpers import SOLO, begin, columns, in_loop, moves, opened, sql, table_of
 
 # Rows of a SQLite file may hold anything; PostgreSQL refuses text that is no JSON, but not another shape.
 NOT_JSON = ["not json", "", '{"half": ']
@@ -25,11 +24,6 @@ OTHER_SHAPES = [
     '[{"season": 7, "stars": "x", "edicts": 3}]',
     '[{"edicts": [4]}]',
 ]
-
-
-async def sql(store: Store, statement: str) -> None:
-    assert isinstance(store, SqlStore)
-    await store.database.write(lambda connection: connection.exec_driver_sql(statement).close())
 
 
 async def spoil(store: Store, address: str, column: str, value: str, where: str) -> None:
@@ -57,7 +51,7 @@ async def test_a_result_that_cannot_be_read_is_left_out(address: str) -> None:
             assert [result.table for result in await store.results.best()] == ["bob"], value
             assert await store.results.of_table("bad") == [], value
             assert await store.daily.ranking("2026-11-15") == [], value
-            assert await store.daily.results("ann") == [], value
+            await sql(store, f"UPDATE player_totals SET totals = '{value}'")
             counted = await store.results.statistics("ann")
             assert counted.solo is not None
             assert counted.achievements == {"first": 1}, value

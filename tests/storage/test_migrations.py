@@ -18,6 +18,7 @@ from cartographers.storage.migrations import batches
 from cartographers.storage.names import look
 from cartographers.storage.schema import metadata
 from cartographers.storage.sqlite.connections import SqliteConnection, connect
+from cartographers.storage.values import DailyPlace
 from tests.storage.helpers import in_loop, opened
 from tests.storage.old_dumps import insert_old, value_of, versions
 from tests.storage.test_opening import at_schema
@@ -199,6 +200,29 @@ async def test_games_from_before_can_be_played_again_too(empty_address: str) -> 
         "brought": deck_id("1", "brought"),
         "imported": deck_id("1", "imported"),
     }
+
+
+def fill_tries(connection: Connection) -> None:
+    """A try that is over, one that was over too late for its week, and one that goes on."""
+    for code, finished_at in (("done", 5.0), ("late", 50.0), ("none", None)):
+        insert_old(connection, "daily_tries", date="2026-05-05", account=code, table_id=code)
+        insert_old(connection, "weekly_tries", week="2026-W20", account=code, table_id=code, closes=9.0)
+        if finished_at is not None:
+            insert_old(connection, "results", table_id=code, account=code, finished_at=finished_at)
+
+
+@pytest.mark.usefixtures("small_batches")
+@in_loop
+async def test_tries_from_before_are_ranked_too(empty_address: str) -> None:
+    older = await at_schema(empty_address, "0018")
+    await older.write(fill_tries)
+    await older.close()
+    async with opened(empty_address) as store:
+        assert [each.table for each in await store.daily.ranking("2026-05-05")] == ["done", "late"]
+        assert [each.table for each in await store.weekly.ranking("2026-W20")] == ["done"]
+        assert await store.weekly.place("2026-W20", None) == DailyPlace(1)
+        statistics = await store.results.statistics("done")
+        assert statistics.solo is not None
 
 
 @in_loop

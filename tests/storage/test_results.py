@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from cartographers.storage import NEW_MU, NEW_SIGMA, SeatResult, Skill, Spread, WinRate, leaderboards
-from tests.storage.helpers import SOLO, SPRING, in_loop, opened, table_of
+from tests.storage.helpers import SOLO, SPRING, created, in_loop, opened, sql, table_of
 
 
 def winner_takes_one(results: Sequence[SeatResult], before: Sequence[Skill]) -> list[Skill]:
@@ -148,6 +148,39 @@ async def test_statistics_of_an_account(address: str) -> None:
         "wildholds": Spread(5, (3 * 8 + 2 * 16) / 5, 16),
         "borderlands": Spread(2, 6.0, 6),
     }
+
+
+@in_loop
+async def test_totals_are_those_of_all_games_however_they_came_about(address: str) -> None:
+    helped = replace(SOLO, table="s2", hints=1, achievements=("first",), rating=0)
+    unranked = replace(SOLO, table="s3", counted=False, achievements=("first", "second"))
+    async with opened(address) as store, opened(address) as neighbour:
+        await store.results.record([SOLO])
+        games = [[helped], [unranked], table_of("one", "ann", "bob"), table_of("two", "bob", "ann", "ann")]
+        await asyncio.gather(
+            *(each.results.record(game) for game, each in zip(games, (store, neighbour) * 2, strict=True))
+        )
+        added = [await store.results.statistics(account) for account in ("ann", "bob")]
+        assert added[0].several == Spread(3, (49 + 48 + 47) / 3, 49)
+        await sql(store, "DELETE FROM player_totals")  # as before there were any
+        assert [await store.results.statistics(account) for account in ("ann", "bob")] == added
+        await store.results.record([replace(SOLO, table="last", rating=99)])
+        known = await store.results.statistics("ann")
+        assert known.solo is not None
+        assert (known.solo.count, known.best_rating) == (3, 99)
+
+
+@in_loop
+async def test_a_table_that_is_deleted_is_in_no_statistics(address: str) -> None:
+    async with opened(address) as store:
+        await store.results.record([SOLO])
+        before = await store.results.statistics("ann")
+        code = "k7m2qx"
+        await store.logs.append(code, [created()])
+        await store.results.record([replace(SOLO, table=code, rating=99)])
+        assert (await store.results.statistics("ann")).best_rating == 99
+        assert await store.administration.delete_table(code, by="host")
+        assert await store.results.statistics("ann") == before
 
 
 @in_loop

@@ -37,14 +37,18 @@ class AdminStore(Protocol):
     async def accounts(
         self, *, search: str = "", kind: AccountKind | None = None, limit: int = 100
     ) -> list[Account]:
-        """Newest first; `search` is an id or a part of a name."""
+        """Newest first; `search` is an id, the beginning of a name, or of the newest ones a part of it."""
 
     async def tables(
         self, *, search: str = "", status: TableStatus | None = None, limit: int = 100
     ) -> list[TableSummary]:
         """Newest first; `search` is the beginning of a code, or an account that sits there."""
 
-    async def counts(self) -> Counts: ...
+    async def counts(self) -> Counts:
+        """As of now; of many rows what was counted last."""
+
+    async def count(self) -> Counts:
+        """Counts anew, which takes its time with many rows."""
 
     async def rename(self, account: str, name: str, *, by: str) -> Account:
         """`NameTaken`; `KeyError` for an unknown account, as for the next three."""

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, or_, select, union_all, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, or_, select, update
 
 from cartographers.storage.account_rows import account_of, known_account
 from cartographers.storage.accounts import change_account, reserved_name
 from cartographers.storage.acquaintance import remove_acquaintance_of_accounts
 from cartographers.storage.admin_interface import AccountKind
-from cartographers.storage.database import Database
+from cartographers.storage.database import Database, count_rows
 from cartographers.storage.group_games import remove_group_games_of_tables
+from cartographers.storage.interface import Documents
 from cartographers.storage.interventions import note
 from cartographers.storage.log import summary_of_row
 from cartographers.storage.names import FORMER_PLAYER, fold_name
@@ -40,6 +41,7 @@ from cartographers.storage.schema import (
     weekly_tries,
 )
 from cartographers.storage.sessions import end_sessions
+from cartographers.storage.statistics import remove_totals
 from cartographers.storage.table_invitations import remove_invitations_to_tables
 from cartographers.storage.values import (
     Account,
@@ -51,11 +53,18 @@ from cartographers.storage.values import (
 
 DAY_SECONDS = 24 * 3600.0
 LAST_OF_CODES = 32 * "z"  # they are lower-case letters and digits, in whatever order a database has
+LAST_OF_NAMES = "\U0010ffff"
+FEW = 1_000  # so many are sorted faster than the newest of all are looked through for them
+LOOKED_THROUGH = 5_000  # of the newest accounts, for a part of a name
+COUNTS = "counts"  # the document with the last one, kept from so many rows on
+MANY = 20_000
+OUTDATED_SECONDS = 2 * 3600.0  # a running server counts every hour
 
 
 class SqlAdministration:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, documents: Documents) -> None:
         self._database = database
+        self._documents = documents
 
     # ---- looking
 
@@ -63,22 +72,20 @@ class SqlAdministration:
         self, *, search: str = "", kind: AccountKind | None = None, limit: int = 100
     ) -> list[Account]:
         """Newest first; `search` is an id or a part of a name."""
-        query = select(accounts).order_by(accounts.c.created.desc(), accounts.c.id).limit(limit)
-        if search:
-            query = query.where(
-                or_(
-                    accounts.c.id == search,
-                    accounts.c.name.icontains(search, autoescape=True),
-                    accounts.c.claimed_name.contains(fold_name(search) or search, autoescape=True),
-                )
-            )
-        if kind == "kept":
-            query = query.where(accounts.c.passphrase_hash.is_not(None))
-        elif kind == "guests":
-            query = query.where(accounts.c.passphrase_hash.is_(None))
-        elif kind == "banned":
-            query = query.where(accounts.c.banned_until > time.time())
-        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        kinds = {
+            "kept": accounts.c.passphrase_hash.is_not(None),
+            "guests": accounts.c.passphrase_hash.is_(None),
+            "banned": accounts.c.banned_until > time.time(),
+        }
+        of_kind = [kinds[kind]] if kind else []
+        query = select(accounts).where(*of_kind)
+        query = query.order_by(accounts.c.created.desc(), accounts.c.id).limit(limit)
+
+        def work(connection: Connection) -> Sequence[Row[Any]]:
+            found = query.where(accounts.c.id.in_(_found(connection, search, of_kind))) if search else query
+            return connection.execute(found).all()
+
+        rows = await self._database.read(work)
         return [found for found in map(account_of, rows) if found is not None]
 
     async def tables(
@@ -86,37 +93,29 @@ class SqlAdministration:
     ) -> list[TableSummary]:
         """Newest first; `search` is the beginning of a code, or an account that sits there."""
         query = select(tables).order_by(tables.c.created.desc(), tables.c.id).limit(limit)
-        if search:
-            sits = select(sitters.c.table_id).where(sitters.c.account == search)
-            # As a range, of which the index has the beginning; for a pattern all of it would be read.
-            begins = select(tables.c.id).where(tables.c.id.between(search, search + LAST_OF_CODES))
-            query = query.where(tables.c.id.in_(union_all(sits, begins)))
         if status is not None:
             query = query.where(tables.c.status == status)
-        return await self._database.read(
-            lambda connection: readable_rows(connection.execute(query), summary_of_row)
-        )
 
-    async def counts(self) -> Counts:
-        def work(connection: Connection) -> Counts:
-            def count(query: Any) -> int:
-                return connection.scalar(query) or 0
-
-            people = select(func.count()).select_from(accounts)
-            now = time.time()
-            seen = select(func.count(sessions.c.account.distinct())).where(sessions.c.ended.is_(None))
-            by_status = select(tables.c.status, func.count()).group_by(tables.c.status)
-            return Counts(
-                kept_accounts=count(people.where(accounts.c.passphrase_hash.is_not(None))),
-                guests=count(people.where(accounts.c.passphrase_hash.is_(None))),
-                banned=count(people.where(accounts.c.banned_until > now)),
-                seen_in_a_day=count(seen.where(sessions.c.seen > now - DAY_SECONDS)),
-                seen_in_a_week=count(seen.where(sessions.c.seen > now - 7 * DAY_SECONDS)),
-                tables={row[0]: row[1] for row in connection.execute(by_status)},
-                results=count(select(func.count()).select_from(results)),
-            )
+        def work(connection: Connection) -> list[TableSummary]:
+            wanted = query.where(_sought(connection, search)) if search else query
+            return readable_rows(connection.execute(wanted), summary_of_row)
 
         return await self._database.read(work)
+
+    async def counts(self) -> Counts:
+        kept = await self._documents.get(COUNTS)
+        if kept is not None and kept.written > time.time() - OUTDATED_SECONDS:
+            try:
+                return msgspec.convert(kept.body, Counts)
+            except msgspec.ValidationError:  # of another version
+                pass
+        return await self.count()
+
+    async def count(self) -> Counts:
+        counted = await self._database.read(_counts)
+        if counted.in_all > MANY:
+            await self._documents.put(COUNTS, msgspec.to_builtins(counted))
+        return counted
 
     # ---- accounts
 
@@ -156,6 +155,7 @@ class SqlAdministration:
             remove_notifications_of_accounts(connection, [account])
             remove_puzzles_of_accounts(connection, [account])
             remove_acquaintance_of_accounts(connection, [account])
+            remove_totals(connection, [account])
             for table in (sessions, tokens, daily_tries, weekly_tries):
                 connection.execute(delete(table).where(table.c.account == account))
             for table in (skills, standings):
@@ -175,11 +175,13 @@ class SqlAdministration:
             # The row of the table is deleted first: a concurrent append then finds it gone.
             if not connection.execute(delete(tables).where(tables.c.id == table)).rowcount:
                 return False
+            players = connection.scalars(select(results.c.account).where(results.c.table_id == table)).all()
             for rows in (entries, sitters, results, daily_tries, weekly_tries):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
             remove_notifications_of_tables(connection, [table])
             remove_invitations_to_tables(connection, [table])
             remove_group_games_of_tables(connection, [table])
+            remove_totals(connection, [player for player in players if player is not None])
             note(connection, InterventionKind.TABLE_DELETED, table, by)
             return True
 
@@ -208,6 +210,61 @@ class SqlAdministration:
             note(connection, kind, table, by)
 
         await self._database.write(work)
+
+
+def _found(connection: Connection, search: str, of_kind: Sequence[ColumnElement[bool]]) -> list[str]:
+    """The ids of accounts for a search."""
+    folded = fold_name(search) or search
+    newest = select(accounts.c.id, accounts.c.name, accounts.c.claimed_name).where(*of_kind)
+    new = newest.order_by(accounts.c.created.desc(), accounts.c.id).limit(LOOKED_THROUGH).subquery()
+    part_of = or_(
+        new.c.name.icontains(search, autoescape=True), new.c.claimed_name.contains(folded, autoescape=True)
+    )
+    begin = (
+        _begins(connection, accounts.c.name, search),
+        _begins(connection, accounts.c.claimed_name, folded),
+    )
+    queries = [
+        select(accounts.c.id).where(accounts.c.id == search),
+        select(accounts.c.id).where(accounts.c.name == search, *of_kind).limit(FEW),
+        *(select(accounts.c.id).where(begins, *of_kind).limit(FEW) for begins in begin),
+        select(new.c.id).where(part_of).limit(FEW),
+    ]
+    return sorted({id for query in queries for id in connection.scalars(query)})
+
+
+def _begins(connection: Connection, name: ColumnElement[str], search: str) -> ColumnElement[bool]:
+    """As the index of names can answer it."""
+    if connection.dialect.name == "postgresql":
+        escaped = search.replace("/", "//").replace("%", "/%").replace("_", "/_")
+        return name.like(f"{escaped}%", escape="/")
+    return name.between(search, search + LAST_OF_NAMES)
+
+
+def _sought(connection: Connection, search: str) -> ColumnElement[bool]:
+    # As a range, of which the index has the beginning; for a pattern all of it would be read.
+    begins = tables.c.id.between(search, search + LAST_OF_CODES)
+    codes = list(connection.scalars(select(tables.c.id).where(begins).limit(FEW + 1)))
+    if len(codes) > FEW:
+        return tables.c.id.startswith(search, autoescape=True)
+    sits = select(sitters.c.table_id).where(sitters.c.account == search).limit(FEW)
+    return tables.c.id.in_({*codes, *connection.scalars(sits)})
+
+
+def _counts(connection: Connection) -> Counts:
+    now = time.time()
+    seen = select(func.count(sessions.c.account.distinct())).where(sessions.c.ended.is_(None))
+    by_status = select(tables.c.status, func.count()).group_by(tables.c.status)
+    return Counts(
+        kept_accounts=count_rows(connection, accounts.c.passphrase_hash.is_not(None)),
+        guests=count_rows(connection, accounts.c.passphrase_hash.is_(None)),
+        banned=count_rows(connection, accounts.c.banned_until > now),
+        seen_in_a_day=connection.scalar(seen.where(sessions.c.seen > now - DAY_SECONDS)) or 0,
+        seen_in_a_week=connection.scalar(seen.where(sessions.c.seen > now - 7 * DAY_SECONDS)) or 0,
+        tables={row[0]: row[1] for row in connection.execute(by_status)},
+        results=connection.scalar(select(func.count()).select_from(results)) or 0,
+        counted_at=now,
+    )
 
 
 def forget_name(connection: Connection, account: str) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Select, func, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, select
 
-from cartographers.storage.database import Database, insert_if_new
-from cartographers.storage.results import seat_results
+from cartographers.storage.database import Database, count_rows, insert_if_new
+from cartographers.storage.readable import dataclass_of, readable_rows
+from cartographers.storage.result_rows import of_tables_in_order
 from cartographers.storage.schema import daily_tries, results
-from cartographers.storage.values import DailyPlace, SeatResult
+from cartographers.storage.tries import better_than, in_order, note_end_of_tries
+from cartographers.storage.values import DailyGame, DailyPlace, SeatResult
 
 
 class SqlDaily:
@@ -21,6 +23,7 @@ class SqlDaily:
 
         def work(connection: Connection) -> str:
             connection.execute(insert_if_new(connection, daily_tries, row))
+            note_end_of_tries(connection, table)
             return _table_of(connection, date, account) or table
 
         return await self._database.write(work)
@@ -34,41 +37,43 @@ class SqlDaily:
             lambda connection: {row.date: row.table_id for row in connection.execute(query)}
         )
 
-    async def results(self, account: str) -> list[SeatResult]:
+    async def results(self, account: str) -> list[DailyGame]:
+        columns = (results.c[name] for name in ("daily", "stars", "rating", "title", "finished_at"))
         query = (
-            select(results)
+            select(results.c.table_id, *columns)
             .where(results.c.account == account, results.c.daily.is_not(None))
             .order_by(results.c.finished_at, results.c.table_id)
         )
-        return await seat_results(self._database, query)
+        return await self._database.read(lambda connection: readable_rows(connection.execute(query), _game))
 
     async def ranking(self, date: str, *, before: float | None = None, limit: int = 1000) -> list[SeatResult]:
-        order = results.c.stars.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id
-        return await seat_results(self._database, _finished(date, before).order_by(*order).limit(limit))
+        first = select(daily_tries.c.table_id).where(*_finished(date, before))
+        first = first.order_by(*in_order(daily_tries)).limit(limit)
+        return await self._database.read(
+            lambda connection: of_tables_in_order(connection, connection.scalars(first).all())
+        )
 
     async def place(self, date: str, *, before: float, own: SeatResult | None) -> DailyPlace:
         def work(connection: Connection) -> DailyPlace:
-            found = _finished(date, before).subquery()
-            tries = connection.scalar(select(func.count()).select_from(found)) or 0
+            tries = count_rows(connection, *_finished(date, before))
             if own is None or own.finished_at >= before:
                 return DailyPlace(tries)
-            theirs = tuple_(-found.c.stars, found.c.lost_to_monsters, found.c.finished_at, found.c.table_id)
-            mine = tuple_(-own.stars, own.lost_to_monsters, own.finished_at, own.table)
-            better = select(func.count()).select_from(found).where(theirs < mine)
-            return DailyPlace(tries, 1 + (connection.scalar(better) or 0))
+            better = count_rows(connection, *_finished(date, before), better_than(daily_tries, own))
+            return DailyPlace(tries, 1 + better)
 
         return await self._database.read(work)
 
 
-def _finished(date: str, before: float | None) -> Select[Any]:
+def _finished(date: str, before: float | None) -> list[ColumnElement[bool]]:
     """The first tries of a day that are finished, in time if there is one."""
-    # Joined, the account is no column with an index: SQLite would read all games of everybody who set out.
-    account = results.c.account.concat("")
-    counts = (daily_tries.c.table_id == results.c.table_id) & (daily_tries.c.account == account)
-    query = select(results).join(daily_tries, counts).where(daily_tries.c.date == date)
-    return query if before is None else query.where(results.c.finished_at < before)
+    found = [daily_tries.c.date == date, daily_tries.c.stars.is_not(None)]
+    return found if before is None else [*found, daily_tries.c.finished_at < before]
 
 
 def _table_of(connection: Connection, date: str, account: str) -> str | None:
     query = select(daily_tries.c.table_id).where(daily_tries.c.date == date, daily_tries.c.account == account)
     return connection.scalar(query)
+
+
+def _game(row: Row[Any]) -> DailyGame:
+    return dataclass_of(row, DailyGame, table=row.table_id)

@@ -22,7 +22,7 @@ from cartographers.storage.group_interface import (
     OwnGroup,
 )
 from cartographers.storage.readable import dataclass_of, readable_rows
-from cartographers.storage.results import seat_result
+from cartographers.storage.result_rows import seat_result
 from cartographers.storage.schema import (
     accounts,
     group_games,

@@ -16,6 +16,7 @@ from cartographers.storage.notification_interface import NotificationStore
 from cartographers.storage.puzzle_interface import Puzzles
 from cartographers.storage.values import (
     Account,
+    DailyGame,
     DailyPlace,
     Deleted,
     Document,
@@ -280,7 +281,7 @@ class Daily(Protocol):
     async def tries(self, account: str) -> dict[str, str]:
         """The table that counts of every date on which this account set out."""
 
-    async def results(self, account: str) -> list[SeatResult]:
+    async def results(self, account: str) -> list[DailyGame]:
         """Every finished expedition of this account, those that do not count too, oldest first."""
 
     async def ranking(self, date: str, *, before: float | None = None, limit: int = 1000) -> list[SeatResult]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Result, Select, func, select, text, tuple_
+from sqlalchemy import ColumnElement, Connection, Result, Row, Select, func, select, text, tuple_
 
 from cartographers.storage.schema import (
+    OF_BOTS,
     RANKED_SOLO,
     RANKED_TOGETHER,
     results,
@@ -44,16 +45,17 @@ def best_seats(
     if since is not None and _are_few(connection, since):
         # This sum keeps SQLite from looking for them among the best of all times.
         games = games.where(results.c.finished_at >= since).order_by((measure + 0).desc(), *ties)
-        chosen, _ = _first_of_each(connection.execute(games), limit)
     else:
         # The sum keeps PostgreSQL and SQLite from sorting all games of that time instead.
         games = games if since is None else games.where(results.c.finished_at + 0 >= since)
-        chosen = _walk(connection, games.order_by(measure.desc(), *ties), limit)
+        games = games.order_by(measure.desc(), *ties)
+    chosen = first_of_each(connection, games, limit)
     # SQLite would read the whole table for pairs; people have one seat at a table, but for a hot seat.
-    tables = {table for table, _ in chosen}
+    tables = {game.table_id for game in chosen}
+    seats = [(game.table_id, game.seat) for game in chosen]
     return (
         select(results)
-        .where(results.c.table_id.in_(tables), tuple_(results.c.table_id, results.c.seat).in_(chosen))
+        .where(results.c.table_id.in_(tables), tuple_(results.c.table_id, results.c.seat).in_(seats))
         .order_by(measure.desc(), *ties)
     )
 
@@ -64,7 +66,8 @@ def _are_few(connection: Connection, since: float) -> bool:
     return (connection.scalar(select(func.count()).select_from(some)) or 0) <= FEW_GAMES
 
 
-def _walk(connection: Connection, games: Select[Any], limit: int) -> list[tuple[str, int]]:
+def first_of_each(connection: Connection, games: Select[Any], limit: int) -> list[Row[Any]]:
+    """The first game of each account, of games in order; no more of them are read than it takes."""
     look = FIRST_LOOK * limit
     while True:
         chosen, seen = _first_of_each(connection.execute(games.limit(look)), limit)
@@ -73,22 +76,23 @@ def _walk(connection: Connection, games: Select[Any], limit: int) -> list[tuple[
         look *= LONGER
 
 
-def _first_of_each(games: Result[Any], limit: int) -> tuple[list[tuple[str, int]], int]:
-    """Table and seat of the first game of each account, and how many games were looked at: SQLite looks for
-    the next one only when it is asked to."""
-    chosen: dict[str, tuple[str, int]] = {}
+def _first_of_each(games: Result[Any], limit: int) -> tuple[list[Row[Any]], int]:
+    """And how many games were looked at: SQLite looks for the next one only when it is asked to."""
+    chosen: dict[str, Row[Any]] = {}
     seen = 0
     with games:
         for game in games:
             seen += 1
-            chosen.setdefault(game.account, (game.table_id, game.seat))
+            chosen.setdefault(game.account, game)
             if len(chosen) == limit:
                 break
     return list(chosen.values()), seen
 
 
 def best_skills(*, bots: bool, least_games: int, limit: int) -> Select[Any]:
-    query = select(skills).where(_is_of(skills.c.subject, bots), skills.c.games >= least_games)
+    # Word for word as in the index of bots: they are few among many.
+    whose = text(OF_BOTS) if bots else _is_of(skills.c.subject, bots)
+    query = select(skills).where(whose, skills.c.games >= least_games)
     return query.order_by(skills.c.ordinal.desc(), skills.c.subject).limit(limit)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SCHEMA = "0018"  # the newest migration
+SCHEMA = "0019"  # the newest migration
 SECONDS_BETWEEN_LINES = 5.0
 
 

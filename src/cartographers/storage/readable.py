@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import fields
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -31,8 +32,13 @@ def readable_rows(rows: Iterable[Row[Any]], value_of: Callable[[Row[Any]], T]) -
 
 def dataclass_of(row: Row[Any], kind: type[T], **named_otherwise: Any) -> T:
     """From the columns of the same names, checked; `ValueError` for what no program of ours wrote."""
-    names = [field.name for field in fields(kind) if field.name not in named_otherwise]  # type: ignore[arg-type]  # T is a dataclass
-    return msgspec.convert({name: getattr(row, name) for name in names} | named_otherwise, kind)
+    values = {name: getattr(row, name) for name in _names(kind) if name not in named_otherwise}  # type: ignore[arg-type]  # classes are hashable
+    return msgspec.convert(values | named_otherwise, kind)
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def _log_once(message: str) -> None:

@@ -14,17 +14,12 @@ from cartographers.storage.group_games import note_group_games
 from cartographers.storage.interface import RateSkills
 from cartographers.storage.leaderboards import best_seats, best_skills, best_win_rates, count_wins
 from cartographers.storage.readable import readable_rows
+from cartographers.storage.result_rows import row_of_seat, seat_result, seat_results
 from cartographers.storage.schema import results, skills, tables
-from cartographers.storage.statistics import statistics
-from cartographers.storage.values import (
-    SeasonStars,
-    SeatResult,
-    Skill,
-    Statistics,
-    WinRate,
-)
+from cartographers.storage.statistics import add_to_totals, statistics
+from cartographers.storage.tries import note_end_of_tries
+from cartographers.storage.values import SeatResult, Skill, Statistics, WinRate
 
-RESULT_COLUMNS = tuple(column.name for column in fields(SeatResult) if column.name != "table")
 MOST_SHEETS = 60  # of one account, with those of its own
 SKILL_COLUMNS = tuple(column.name for column in fields(Skill))
 
@@ -65,9 +60,12 @@ class SqlResults:
     async def best_of_sheets(self, account: str) -> list[SeatResult]:
         order = (results.c.stars.desc(), results.c.lost_to_monsters, results.c.finished_at)
         number = func.row_number().over(partition_by=results.c.sheet, order_by=order).label("number")
-        each = select(results, number).where(results.c.account == account).subquery()
-        query = select(each).where(each.c.number == 1).order_by(each.c.sheet).limit(MOST_SHEETS)
-        return await seat_results(self._database, query)
+        # Whole rows only of the best: those of all games would be sorted with them.
+        columns = results.c.table_id, results.c.seat, results.c.sheet, number
+        each = select(*columns).where(results.c.account == account).subquery()
+        best = select(each).where(each.c.number == 1).order_by(each.c.sheet).limit(MOST_SHEETS).subquery()
+        same = (results.c.table_id == best.c.table_id) & (results.c.seat == best.c.seat)
+        return await seat_results(self._database, select(results).join(best, same).order_by(results.c.sheet))
 
     async def of_deck(
         self, deck: str, *, account: str | None = None, seen: int = 0, limit: int = 50
@@ -90,7 +88,7 @@ class SqlResults:
         return next(iter(await seat_results(self._database, query)), None)
 
     async def statistics(self, account: str) -> Statistics:
-        return await self._database.read(lambda connection: statistics(connection, account))
+        return await statistics(self._database, account)
 
     async def best(
         self,
@@ -142,17 +140,19 @@ def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkill
     # In the same transaction as the results, so that a crash cannot lose the follow-up in between.
     connection.execute(update(tables).where(tables.c.id == seats[0].table).values(pending=False))
     # The first seat's row acts as the mutex: a second process blocks on its key, then finds it inserted.
-    first = connection.execute(insert_if_new(connection, results, _row_of(seats[0])))
+    first = connection.execute(insert_if_new(connection, results, row_of_seat(seats[0])))
     if first.rowcount == 0:
         return False
     for seat in seats[1:]:
-        connection.execute(insert_if_new(connection, results, _row_of(seat)))
+        connection.execute(insert_if_new(connection, results, row_of_seat(seat)))
     note_group_games(connection, seats)
+    note_end_of_tries(connection, seats[0].table)
     rated = [seat for seat in seats if seat.rated]
     if seats[0].seats > 1:
         count_wins(connection, rated)
     if rate is not None and len(rated) > 1:
         _rate(connection, rated, rate)
+    add_to_totals(connection, seats)
     return True
 
 
@@ -180,60 +180,6 @@ def _rate(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills)
 
 def _skill_row(skill: Skill) -> dict[str, Any]:
     return {**asdict(skill), "ordinal": skill.ordinal}
-
-
-def _row_of(seat: SeatResult) -> dict[str, Any]:
-    return {
-        "table_id": seat.table,
-        "seat": seat.seat,
-        "seats": seat.seats,
-        "account": seat.account,
-        "bot": seat.bot,
-        "name": seat.name,
-        "place": seat.place,
-        "stars": seat.stars,
-        "lost_to_monsters": seat.lost_to_monsters,
-        "rating": seat.rating,
-        "title": seat.title,
-        "edition": seat.edition,
-        "sheet": seat.sheet,
-        "finished_at": seat.finished_at,
-        "seasons": _plain_seasons(seat.seasons),
-        "daily": seat.daily,
-        "achievements": list(seat.achievements),
-        "hints": seat.hints,
-        "counted": seat.counted,
-        "rated": seat.rated,
-        "ranked": seat.ranked,
-        "uncounted": list(seat.uncounted),
-        "deck": seat.deck,
-        "campaign": seat.campaign,
-        "goals": seat.goals,
-    }
-
-
-def _plain_seasons(seasons: Sequence[SeasonStars]) -> list[dict[str, Any]]:
-    """Seasons for JSON, each with its total, so that the database can compute with it."""
-    return [
-        {
-            "season": season.season,
-            "edicts": [{"edict": e.edict, "card": e.card, "stars": e.stars} for e in season.edicts],
-            "coins": season.coins,
-            "monsters": season.monsters,
-            "stars": season.stars,
-        }
-        for season in seasons
-    ]
-
-
-async def seat_results(database: Database, query: Select[Any]) -> list[SeatResult]:
-    """What a query for rows of `results` finds."""
-    return await database.read(lambda connection: readable_rows(connection.execute(query), seat_result))
-
-
-def seat_result(row: Row[Any]) -> SeatResult:
-    columns = {name: getattr(row, name) for name in RESULT_COLUMNS}
-    return msgspec.convert({"table": row.table_id, **columns}, SeatResult)
 
 
 def _skill(row: Row[Any]) -> Skill:

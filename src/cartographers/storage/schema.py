@@ -96,7 +96,24 @@ accounts = Table(
     Column("old_cookies", Boolean, nullable=False, server_default=false()),  # without a session: still good?
     Column("banned_until", Float(53)),
     Index("accounts_by_look", "look", unique=True),
+    # The beginning of a name is looked for in them, which PostgreSQL does byte by byte only.
+    Index("accounts_by_name", "name", postgresql_ops={"name": "text_pattern_ops"}),
+    Index("accounts_by_claimed_name", "claimed_name", postgresql_ops={"claimed_name": "text_pattern_ops"}),
 )
+# The newest of all, and of each kind that administrators list.
+Index("accounts_by_age", accounts.c.created.desc(), accounts.c.id)
+for _name, _kind in (
+    ("accounts_kept", "passphrase_hash IS NOT NULL"),
+    ("accounts_guests", "passphrase_hash IS NULL"),
+    ("accounts_banned", "banned_until IS NOT NULL"),
+):
+    Index(
+        _name,
+        accounts.c.created.desc(),
+        accounts.c.id,
+        sqlite_where=text(_kind),
+        postgresql_where=text(_kind),
+    )
 
 # Browsers that are signed in. Those that were signed out are kept until their cookies are gone too.
 sessions = Table(
@@ -168,6 +185,25 @@ Index(
     sqlite_where=text("deck IS NOT NULL"),
     postgresql_where=text("deck IS NOT NULL"),
 )
+# An account's games on each sheet, the best first; also read alone, for where it has played.
+Index(
+    "results_by_sheet",
+    results.c.account,
+    results.c.sheet,
+    results.c.stars.desc(),
+    results.c.lost_to_monsters,
+    results.c.finished_at,
+    results.c.table_id,
+    results.c.seat,
+)
+# An account's daily expeditions.
+Index(
+    "results_by_daily",
+    results.c.account,
+    results.c.daily,
+    sqlite_where=text("daily IS NOT NULL"),
+    postgresql_where=text("daily IS NOT NULL"),
+)
 # What an account's tries at the expeditions of the campaign have met.
 Index(
     "results_by_campaign",
@@ -178,26 +214,45 @@ Index(
     sqlite_where=text("campaign IS NOT NULL"),
     postgresql_where=text("campaign IS NOT NULL"),
 )
-# A leaderboard reads the best games in order and stops when it is full; all it looks at is in the index.
+# A leaderboard reads the best games in order, of all editions or of one, and stops when it is full; all it
+# looks at is in the index.
 RANKED_SOLO = "seats = 1 AND ranked AND hints = 0 AND account IS NOT NULL"
 RANKED_TOGETHER = "seats > 1 AND ranked AND hints = 0 AND account IS NOT NULL"
 for _name, _measure, _ranked in (
-    ("results_best_solo", results.c.rating, RANKED_SOLO),
-    ("results_best_together", results.c.stars, RANKED_TOGETHER),
+    ("solo", results.c.rating, RANKED_SOLO),
+    ("together", results.c.stars, RANKED_TOGETHER),
 ):
-    Index(
-        _name,
+    _order = (
         _measure.desc(),
         results.c.lost_to_monsters,
         results.c.finished_at,
         results.c.table_id,
         results.c.seat,
         results.c.account,
+    )
+    Index(
+        f"results_best_{_name}",
+        *_order,
         results.c.edition,
         results.c.sheet,
         sqlite_where=text(_ranked),
         postgresql_where=text(_ranked),
     )
+    Index(
+        f"results_best_{_name}_of_edition",
+        results.c.edition,
+        *_order,
+        sqlite_where=text(_ranked),
+        postgresql_where=text(_ranked),
+    )
+
+# What all games of an account amount to, added up as they are recorded (`statistics.py`).
+player_totals = Table(
+    "player_totals",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("totals", Text, nullable=False),
+)
 
 skills = Table(
     "skills",
@@ -209,6 +264,14 @@ skills = Table(
     Column("ordinal", Float(53), nullable=False, server_default="0"),  # follows from mu and sigma
 )
 Index("skills_in_order", skills.c.ordinal.desc(), skills.c.subject)
+OF_BOTS = "substr(subject, 1, 4) = 'bot:'"  # few among many
+Index(
+    "skills_of_bots",
+    skills.c.ordinal.desc(),
+    skills.c.subject,
+    sqlite_where=text(OF_BOTS),
+    postgresql_where=text(OF_BOTS),
+)
 
 # Rated games at tables of several and how many of them were won, counted as they are recorded.
 standings = Table(
@@ -221,16 +284,22 @@ standings = Table(
 )
 Index("standings_in_order", standings.c.rate.desc(), standings.c.games.desc(), standings.c.subject)
 
+# The first try of each account at the expedition of a day. How it ended is noted with it (`tries.py`).
 daily_tries = Table(
     "daily_tries",
     metadata,
     Column("date", String, nullable=False),
     Column("account", String, nullable=False),
     Column("table_id", String, nullable=False),
+    Column("stars", Integer),
+    Column("lost_to_monsters", Integer),
+    Column("finished_at", Float(53)),
     PrimaryKeyConstraint("date", "account"),
+    Index("daily_tries_by_account", "account"),
+    Index("daily_tries_by_table", "table_id"),
 )
 
-# The tries of the weekly expedition, counted from 1; after `closes` an end counts no more.
+# The tries of the weekly expedition, counted from 1. How one ended is noted unless that was after `closes`.
 weekly_tries = Table(
     "weekly_tries",
     metadata,
@@ -239,9 +308,25 @@ weekly_tries = Table(
     Column("number", Integer, nullable=False),
     Column("table_id", String, nullable=False),
     Column("closes", Float(53), nullable=False),
+    Column("stars", Integer),
+    Column("lost_to_monsters", Integer),
+    Column("finished_at", Float(53)),
     PrimaryKeyConstraint("week", "account", "number"),
+    Index("weekly_tries_by_account", "account", "week"),
+    Index("weekly_tries_by_table", "table_id"),
 )
-Index("weekly_tries_by_table", weekly_tries.c.table_id)
+for _tries, _when in ((daily_tries, daily_tries.c.date), (weekly_tries, weekly_tries.c.week)):
+    Index(
+        f"{_tries.name}_in_order",
+        _when,
+        _tries.c.stars.desc(),
+        _tries.c.lost_to_monsters,
+        _tries.c.finished_at,
+        _tries.c.table_id,
+        _tries.c.account,
+        sqlite_where=text("stars IS NOT NULL"),
+        postgresql_where=text("stars IS NOT NULL"),
+    )
 
 # The first answer of each account to a puzzle.
 puzzle_answers = Table(

@@ -1,120 +1,164 @@
-"""An account's finished games in numbers, counted by the database."""
+"""An account's own statistics, kept as totals: adding a game costs the same however many there were."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import ColumnElement, Connection, case, func, select
-from sqlalchemy import text as sql
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, select, update
 
-from cartographers.storage.schema import results
-from cartographers.storage.values import Spread, Statistics
+from cartographers.storage.database import Database, count_rows, insert_if_new
+from cartographers.storage.json_text import encode
+from cartographers.storage.readable import readable_rows
+from cartographers.storage.result_rows import seat_result
+from cartographers.storage.schema import player_totals, results
+from cartographers.storage.values import SeatResult, Spread, Statistics
 
-# The seasons and their edicts are JSON, and each database takes JSON apart in its own way. Malformed
-# values are skipped, so that one bad row does not fail the whole query.
-SEASONS = {
-    "sqlite": """
-        SELECT json_extract(s.value, '$.season') AS what, count(*) AS times,
-               avg(json_extract(s.value, '$.stars')) AS mean, max(json_extract(s.value, '$.stars')) AS best
-        FROM results, json_each(iif(json_valid(results.seasons), results.seasons, '[]')) AS s
-        WHERE results.account = :account AND results.counted
-            AND CASE s.type WHEN 'object' THEN json_type(s.value, '$.season') END = 'text'
-            AND CASE s.type WHEN 'object' THEN json_type(s.value, '$.stars') END = 'integer'
-        GROUP BY 1
-    """,
-    "postgresql": """
-        SELECT s ->> 'season' AS what, count(*) AS times, avg((s ->> 'stars')::float) AS mean,
-               max((s ->> 'stars')::float)::int AS best
-        FROM results, jsonb_array_elements(
-            CASE jsonb_typeof(results.seasons) WHEN 'array' THEN results.seasons ELSE '[]' END
-        ) AS s
-        WHERE results.account = :account AND results.counted
-            AND jsonb_typeof(s -> 'season') = 'string' AND jsonb_typeof(s -> 'stars') = 'number'
-        GROUP BY 1
-    """,
-}
-EDICTS = {
-    "sqlite": """
-        SELECT json_extract(e.value, '$.card') AS what, count(*) AS times,
-               avg(json_extract(e.value, '$.stars')) AS mean, max(json_extract(e.value, '$.stars')) AS best
-        FROM results, json_each(iif(json_valid(results.seasons), results.seasons, '[]')) AS s,
-             json_each(CASE s.type WHEN 'object' THEN s.value ELSE '{}' END, '$.edicts') AS e
-        WHERE results.account = :account AND results.counted
-            AND CASE e.type WHEN 'object' THEN json_type(e.value, '$.card') END = 'text'
-            AND CASE e.type WHEN 'object' THEN json_type(e.value, '$.stars') END = 'integer'
-        GROUP BY 1
-    """,
-    "postgresql": """
-        SELECT e ->> 'card' AS what, count(*) AS times, avg((e ->> 'stars')::float) AS mean,
-               max((e ->> 'stars')::float)::int AS best
-        FROM results, jsonb_array_elements(
-            CASE jsonb_typeof(results.seasons) WHEN 'array' THEN results.seasons ELSE '[]' END
-        ) AS s, jsonb_array_elements(
-            CASE jsonb_typeof(s -> 'edicts') WHEN 'array' THEN s -> 'edicts' ELSE '[]' END
-        ) AS e
-        WHERE results.account = :account AND results.counted
-            AND jsonb_typeof(e -> 'card') = 'string' AND jsonb_typeof(e -> 'stars') = 'number'
-        GROUP BY 1
-    """,
-}
-ACHIEVEMENTS = {
-    "sqlite": """
-        SELECT a.value AS what, count(*) AS times FROM results,
-            json_each(iif(json_valid(results.achievements), results.achievements, '[]')) AS a
-        WHERE results.account = :account AND a.type = 'text' GROUP BY 1
-    """,
-    "postgresql": """
-        SELECT a #>> '{}' AS what, count(*) AS times
-        FROM results, jsonb_array_elements(
-            CASE jsonb_typeof(results.achievements) WHEN 'array' THEN results.achievements ELSE '[]' END
-        ) AS a
-        WHERE results.account = :account AND jsonb_typeof(a) = 'string' GROUP BY 1
-    """,
-}
+_totals = player_totals.c
+UNCOUNTED = ""  # a row that is made only to be locked; also what cannot be read is counted anew
 
 
-def statistics(connection: Connection, account: str) -> Statistics:
-    alone = case((results.c.seats == 1, "solo"), else_="several")
-    tables = _spreads(connection, account, alone)
-    own = (results.c.account == account) & results.c.counted
-    wins = select(func.count()).where(own, results.c.seats > 1, results.c.place == 1)
-    titles = select(results.c.title, func.count().label("times")).where(own, results.c.title.is_not(None))
-    # The daily expedition has no place on the leaderboard, but it is a game like any other of one's own.
-    best = results.c.ranked | results.c.daily.is_not(None)
-    rating = select(func.max(results.c.rating)).where(own, results.c.seats == 1, results.c.hints == 0, best)
-    dialect = connection.dialect.name
+class StarTally(msgspec.Struct, array_like=True):
+    times: int
+    stars: int  # of all of them together
+    best: int
+
+    def add(self, stars: int) -> None:
+        self.times += 1
+        self.stars += stars
+        self.best = max(self.best, stars)
+
+
+Tallies = dict[str, StarTally]
+
+
+class Totals(msgspec.Struct, omit_defaults=True):
+    """What all games of an account amount to."""
+
+    games: int  # those that do not count too
+    tables: Tallies = {}  # of "solo" and "several"
+    wins: int = 0
+    best_rating: int | None = None
+    titles: dict[str, int] = {}
+    editions: Tallies = {}
+    seasons: Tallies = {}
+    edicts: Tallies = {}
+    achievements: dict[str, int] = {}
+
+    def add(self, game: SeatResult) -> None:
+        self.games += 1
+        for achievement in game.achievements:
+            _count(self.achievements, achievement)
+        if not game.counted:
+            return
+        alone = game.seats == 1
+        _tally(self.tables, "solo" if alone else "several", game.stars)
+        _tally(self.editions, game.edition, game.stars)
+        self.wins += not alone and game.place == 1
+        if game.title is not None:
+            _count(self.titles, game.title)
+        # The daily expedition has no place on the leaderboard, but it is a game like any other of one's own.
+        if alone and not game.hints and (game.ranked or game.daily) and game.rating is not None:
+            known = self.best_rating
+            self.best_rating = game.rating if known is None else max(known, game.rating)
+        for season in game.seasons:
+            _tally(self.seasons, season.season, season.stars)
+            for edict in season.edicts:
+                _tally(self.edicts, edict.card, edict.stars)
+
+
+def _tally(tallies: Tallies, what: str, stars: int) -> None:
+    if what in tallies:
+        tallies[what].add(stars)
+    else:
+        tallies[what] = StarTally(1, stars, stars)
+
+
+def _count(counts: dict[str, int], what: str) -> None:
+    counts[what] = counts.get(what, 0) + 1
+
+
+async def statistics(database: Database, account: str) -> Statistics:
+    this = select(_totals.totals).where(_totals.account == account)
+    totals = await database.read(lambda connection: _readable(connection.scalar(this)))
+    if totals is None:
+        totals = await database.read(lambda connection: _of_all_games(connection, [account])[account])
+        await _keep(database, account, totals)
     return Statistics(
-        solo=tables.get("solo"),
-        several=tables.get("several"),
-        wins=connection.scalar(wins) or 0,
-        best_rating=connection.scalar(rating),
-        titles={row.title: row.times for row in connection.execute(titles.group_by(results.c.title))},
-        editions=_spreads(connection, account, results.c.edition),
-        seasons=_spreads_of_json(connection, account, SEASONS[dialect]),
-        edicts=_spreads_of_json(connection, account, EDICTS[dialect]),
-        achievements={
-            row.what: row.times
-            for row in connection.execute(sql(ACHIEVEMENTS[dialect]), {"account": account})
-        },
+        solo=_spreads(totals.tables).get("solo"),
+        several=_spreads(totals.tables).get("several"),
+        wins=totals.wins,
+        best_rating=totals.best_rating,
+        titles=totals.titles,
+        editions=_spreads(totals.editions),
+        seasons=_spreads(totals.seasons),
+        edicts=_spreads(totals.edicts),
+        achievements=totals.achievements,
     )
 
 
-def _spreads(connection: Connection, account: str, by: ColumnElement[str]) -> dict[str, Spread]:
-    own = (results.c.account == account) & results.c.counted
-    each = select(by.label("what"), results.c.stars).where(own).subquery()
-    stars = each.c.stars
-    query = select(
-        each.c.what,
-        func.count().label("times"),
-        func.avg(stars * 1.0).label("mean"),
-        func.max(stars).label("best"),
-    ).group_by(each.c.what)
-    return {row.what: _spread(row) for row in connection.execute(query)}
+def add_to_totals(connection: Connection, seats: Sequence[SeatResult]) -> None:
+    """Adds a table whose results are in the database already. Who has no totals yet gets them here."""
+    of_account = defaultdict[str, list[SeatResult]](list)
+    for seat in seats:
+        if seat.account is not None:
+            of_account[seat.account].append(seat)
+    if not of_account:
+        return
+    # Rows are locked in one order, so that two tables that end at once cannot deadlock.
+    rows = [{"account": account, "totals": UNCOUNTED} for account in sorted(of_account)]
+    connection.execute(insert_if_new(connection, player_totals, rows))
+    query = select(player_totals).where(_totals.account.in_(of_account))
+    before = connection.execute(query.order_by(_totals.account).with_for_update()).all()
+    known = {row.account: totals for row in before if (totals := _readable(row.totals)) is not None}
+    for account, totals in known.items():
+        for seat in of_account[account]:
+            totals.add(seat)
+    after = known | _of_all_games(connection, of_account.keys() - known.keys())
+    changed = update(player_totals).where(_totals.account == bindparam("of"))
+    connection.execute(
+        changed.values(totals=bindparam("now")),
+        [{"of": account, "now": encode(totals)} for account, totals in sorted(after.items())],
+    )
 
 
-def _spreads_of_json(connection: Connection, account: str, query: str) -> dict[str, Spread]:
-    return {row.what: _spread(row) for row in connection.execute(sql(query), {"account": account})}
+async def _keep(database: Database, account: str, totals: Totals) -> None:
+    """For the next time, unless a game has ended meanwhile: whoever records it keeps totals with it."""
+    row = {"account": account, "totals": encode(totals)}
+
+    def work(connection: Connection) -> None:
+        if count_rows(connection, results.c.account == account) == totals.games:
+            connection.execute(insert_if_new(connection, player_totals, row))
+
+    if totals.games:
+        await database.write(work)
 
 
-def _spread(row: Any) -> Spread:
-    return Spread(row.times, float(row.mean), row.best)
+def remove_totals(connection: Connection, accounts: Iterable[str]) -> None:
+    """They are counted anew with the next game."""
+    for account in sorted(set(accounts)):
+        connection.execute(delete(player_totals).where(_totals.account == account))
+
+
+def _of_all_games(connection: Connection, accounts: Iterable[str]) -> dict[str, Totals]:
+    found = {account: Totals(0) for account in accounts}
+    if found:
+        games = connection.execute(select(results).where(results.c.account.in_(found)))
+        for game in readable_rows(games, seat_result):
+            if game.account is not None:
+                found[game.account].add(game)
+    return found
+
+
+def _readable(kept: object) -> Totals | None:
+    try:
+        return msgspec.json.decode(kept, type=Totals) if isinstance(kept, str) else None
+    except msgspec.DecodeError:
+        return None
+
+
+def _spreads(tallies: Tallies) -> dict[str, Spread]:
+    return {
+        what: Spread(tally.times, tally.stars / tally.times, tally.best) for what, tally in tallies.items()
+    }

@@ -46,7 +46,7 @@ class SqlStore:
         self.codes = SqlOneTimeCodes(database)
         self.passkeys = SqlPasskeys(database)
         self.announcements = SqlAnnouncements(database)
-        self.administration = SqlAdministration(database)
+        self.administration = SqlAdministration(database, self.documents)
         self.interventions = SqlInterventions(database)
         self.notices = SqlNotices(database)
         self.notifications = SqlNotifications(database)

@@ -221,6 +221,11 @@ class Counts:
     seen_in_a_week: int
     tables: Mapping[str, int]  # by status
     results: int
+    counted_at: float  # a while ago where there is much
+
+    @property
+    def in_all(self) -> int:
+        return self.kept_accounts + self.guests + sum(self.tables.values()) + self.results
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +283,18 @@ class SeatResult:
     def subject(self) -> str:
         """Whose skill this result is about."""
         return f"account:{self.account}" if self.account is not None else f"bot:{self.bot}"
+
+
+@dataclass(frozen=True, slots=True)
+class DailyGame:
+    """A finished daily expedition, as much of it as a calendar shows."""
+
+    table: str
+    daily: str  # its date
+    stars: int
+    rating: int | None
+    title: str | None
+    finished_at: float
 
 
 @dataclass(frozen=True, slots=True)

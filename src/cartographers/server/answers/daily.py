@@ -3,6 +3,7 @@ are known, a server says by its secret and its store, a browser by the date and 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -35,7 +36,7 @@ from cartographers.server.tables.wire.daily import (
     StreakJson,
 )
 from cartographers.server.tables.wire.results import GameJson
-from cartographers.storage import SeatResult
+from cartographers.storage import DailyGame, SeatResult
 
 NO_STREAK = Streak(0, 0)
 
@@ -132,15 +133,17 @@ def streak_json(found: Streak) -> StreakJson:
 class PastExpeditions:
     """An account's expeditions so far: `tries` has the table that counts of each date."""
 
-    def __init__(self, tries: Mapping[str, str], results: Sequence[SeatResult]) -> None:
+    def __init__(self, tries: Mapping[str, str], results: Sequence[SeatResult | DailyGame]) -> None:
         self._tries = tries
-        self._results = results
+        self._results = defaultdict[str, list[SeatResult | DailyGame]](list)
+        for result in results:
+            self._results[result.daily or ""].append(result)
 
     def streak(self, now: date) -> Streak:
-        days = (parse_day(result.daily or "") for result in self._results if self._counts(result))
+        days = (parse_day(text) for text, played in self._results.items() if any(map(self._counts, played)))
         return streak({day for day in days if day is not None}, now)
 
-    def _counts(self, result: SeatResult) -> bool:
+    def _counts(self, result: SeatResult | DailyGame) -> bool:
         day = parse_day(result.daily or "")
         if day is None:  # the row is damaged
             return False
@@ -148,7 +151,7 @@ class PastExpeditions:
 
     def day(self, day: date) -> CalendarDayJson:
         name, options = day.isoformat(), daily_options(day)
-        played = [result for result in self._results if result.daily == name]
+        played = self._results.get(name, [])
         counted = next(filter(self._counts, played), None)
         others = [result.stars for result in played if result is not counted]
         return CalendarDayJson(

@@ -71,6 +71,7 @@ class RetentionLoop:
         await finish_deletions(self._store)
         await self._store.notifications.outbox.forget(self._rooms.clock() - NOTIFICATION_SECONDS)
         await self._delete_evenings()
+        await self._store.administration.count()
         gone = await purge(self._store.retention, self._keep, self._rooms.clock(), self._rooms.drop)
         if gone != Purged():
             log.info(

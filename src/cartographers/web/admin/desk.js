@@ -106,7 +106,7 @@ class AdminDesk extends FormElement {
   /** @param {Wire.OverviewJson} overview */
   #trail({counts, trail}) {
     return html`<section class="paper account-part" aria-labelledby="admin-trail"><h2 id="admin-trail">${t('What was changed')}</h2>
-      <p class="account-note">${t('{kept} kept accounts, {guests} guests, {week} seen in a week', {kept: counts.kept_accounts, guests: counts.guests, week: counts.seen_in_a_week})}</p>
+      <p class="account-note">${t('{kept} kept accounts, {guests} guests, {week} seen in a week', {kept: counts.kept_accounts, guests: counts.guests, week: counts.seen_in_a_week})} · ${ago(counts.counted_at)}</p>
       <ul class="tokens">${trail.map((done) => html`<li><span>${doneWords(done)}<small class="device-when">${byWords(done.by)} · ${ago(done.at)}</small></span></li>`)}</ul></section>`;
   }
 

@@ -34,6 +34,7 @@ class CountsJson(Struct, frozen=True):
     seen_in_a_week: int
     tables: dict[str, int]
     results: int
+    counted_at: float
 
 
 class InterventionJson(Struct, frozen=True):
@@ -70,6 +71,7 @@ def counts_json(counts: Counts) -> CountsJson:
         counts.seen_in_a_week,
         dict(counts.tables),
         counts.results,
+        counts.counted_at,
     )
 
 
