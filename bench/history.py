@@ -18,13 +18,16 @@ from random import Random
 from typing import Any
 
 import asyncpg
-from sqlalchemy import NullPool, text
+from sqlalchemy import Connection, NullPool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bench.company import DECK, GROUP, ONE, RARE_EDITION, WEEK, statements
 from bench.measure import Cost
-from cartographers.storage import Store, TableStatus, open_store
+from cartographers.storage import InterventionKind, Store, TableStatus, open_store
 from cartographers.storage.migrate import migrate
+from cartographers.storage.opening import POSTGRES
 from cartographers.storage.sqlite.connections import connect
+from cartographers.storage.store import SqlStore
 from tests.storage.postgres import running_server
 
 TITLE = "storage/, lists of a server with a million results, milliseconds"
@@ -183,20 +186,37 @@ async def fill_postgres(url: str) -> None:
 
 def lists(store: Store) -> dict[str, Callable[[], Awaitable[object]]]:
     """Every list and page that a visitor can ask for."""
-    best, one = store.results.best, account(7)
+    best, one, most = store.results.best, ONE, account(0)
+    admin, friends, groups, weekly = store.administration, store.friends, store.groups, store.weekly
+    weeks = [f"2026-W{number}" for number in range(12, 20)]
     return {
         "leaderboard alone": lambda: best(limit=50),
         "leaderboard alone, one game": lambda: best(edition="heroes", limit=50),
         "leaderboard alone, 30 days": lambda: best(since=NOW - 30 * DAY, limit=50),
         "leaderboard alone, 7 days": lambda: best(since=NOW - 7 * DAY, limit=50),
         "leaderboard alone, 1 day": lambda: best(since=NOW - DAY, limit=50),
+        "leaderboard alone, a rare game": lambda: best(edition=RARE_EDITION, limit=50),
+        "leaderboard alone, a rare game, 30 days": lambda: best(
+            edition=RARE_EDITION, since=NOW - 30 * DAY, limit=50
+        ),
+        "leaderboard alone, one game, 14 days": lambda: best(
+            edition="heroes", since=NOW - 14 * DAY, limit=50
+        ),
         "leaderboard together": lambda: best(solo=False, limit=50),
         "leaderboard together, 30 days": lambda: best(solo=False, since=NOW - 30 * DAY, limit=50),
         "leaderboard of skills": lambda: store.results.skills(limit=50),
         "leaderboard of victories": lambda: store.results.win_rates(least_games=3, limit=50),
+        "leaderboard of bots": lambda: store.results.skills(bots=True, limit=50),
         "a player's games": lambda: store.results.history(one),
         "a player's statistics": lambda: store.results.statistics(one),
         "a player's best maps": lambda: store.results.best_of_sheets(one),
+        "a player's maps of a sheet": lambda: store.results.history(one, sheet="none", limit=13),
+        "who played most: games": lambda: store.results.history(most),
+        "who played most: statistics": lambda: store.results.statistics(most),
+        "who played most: best maps": lambda: store.results.best_of_sheets(most),
+        "maps of a deck": lambda: store.results.of_deck(DECK, limit=13),
+        "first game of a deck": lambda: store.results.first_of_deck(DECK),
+        "campaign": lambda: store.campaign.tries(one),
         "public tables": lambda: store.logs.offered(
             TableStatus.OPEN, since=NOW - DAY, of_one_host=3, limit=50
         ),
@@ -206,8 +226,64 @@ def lists(store: Store) -> dict[str, Callable[[], Awaitable[object]]]:
         "ranking of a day": lambda: store.daily.ranking("2026-05-05", limit=100),
         "my place on a day": lambda: store.daily.place("2026-05-05", before=NOW, own=None),
         "my expeditions": lambda: store.daily.results(one),
-        "administration: tables of one account": lambda: store.administration.tables(search=one),
+        "first tries of my days": lambda: store.daily.tries(one),
+        "ranking of a week": lambda: weekly.ranking(WEEK, limit=100),
+        "my place in a week": lambda: weekly.place(WEEK, None),
+        "the best of eight weeks": lambda: weekly.best(weeks),
+        "my best of eight weeks": lambda: weekly.best(weeks, one),
+        "my tries of all weeks": lambda: weekly.weeks(one),
+        "answers to puzzles": lambda: store.puzzles.answers(one),
+        "days with a puzzle": lambda: store.puzzles.days(one),
+        "friends": lambda: friends.of(one),
+        "cards of friends": lambda: friends.cards([account(number) for number in range(100, 600)]),
+        "requests of friends": lambda: friends.requests(one),
+        "whom I do not hear": lambda: friends.restraints(one),
+        "whom I have played with": lambda: friends.played_with(one, games=30, limit=500),
+        "whether we have met": lambda: friends.have_met(most, account(1)),
+        "invitations": lambda: store.invitations.of(one, limit=20),
+        "tables of friends": lambda: store.invitations.open_tables(
+            [account(number) for number in range(100, 600)], since=NOW - DAY, limit=1000
+        ),
+        "my groups": lambda: groups.of(one),
+        "members of a group": lambda: groups.members(GROUP),
+        "games of a group": lambda: groups.games(GROUP, limit=50),
+        "honours of a group": lambda: groups.honours(GROUP),
+        "my evenings": lambda: store.evenings.of(one, limit=30),
+        "evenings that go on": lambda: store.evenings.with_status("running"),
+        "my browsers": lambda: store.sessions.of(one),
+        "administration: accounts": admin.accounts,
+        "administration: accounts of a part of a name": lambda: admin.accounts(search="count0777"),
+        "administration: an account of no name": lambda: admin.accounts(search="nobody"),
+        "administration: banned accounts": lambda: admin.accounts(kind="banned"),
+        "administration: guests": lambda: admin.accounts(kind="guests"),
+        "administration: tables": admin.tables,
+        "administration: running tables": lambda: admin.tables(status=TableStatus.PLAYING),
+        "administration: tables of one account": lambda: admin.tables(search=one),
+        "administration: tables of a beginning": lambda: admin.tables(search="t1"),
+        "administration: running tables of a beginning": lambda: admin.tables(
+            search="t1", status=TableStatus.PLAYING
+        ),
+        "administration: how much there is": admin.counts,
+        "administration: what was changed": store.interventions.last,
+        "administration: deleted accounts": lambda: store.interventions.last(
+            kind=InterventionKind.ACCOUNT_DELETED
+        ),
     }
+
+
+async def add_company(store: Store, url: str) -> None:
+    """What newer versions keep besides games, and rows as PostgreSQL's housekeeping leaves them."""
+
+    def work(connection: Connection) -> None:
+        for statement in statements(NOW):
+            connection.exec_driver_sql(statement)
+
+    assert isinstance(store, SqlStore)
+    await store.database.write(work)
+    if url.startswith(POSTGRES):
+        postgres = await asyncpg.connect(url)
+        await postgres.execute("VACUUM ANALYZE")
+        await postgres.close()
 
 
 async def _measured(database: str, url: str) -> list[Cost]:
@@ -215,6 +291,7 @@ async def _measured(database: str, url: str) -> list[Cost]:
     store = await open_store(url)
     found = [Cost(f"{database}: bringing it up to date", "s", time.perf_counter() - begin, MINUTE)]
     try:
+        await add_company(store, url)
         for what, ask in lists(store).items():
             times = []
             for _ in range(TIMES):
