@@ -110,8 +110,10 @@ async def test_crests_of_many_accounts_at_once(address: str) -> None:
         ann, bob = await store.accounts.create("Ann"), await store.accounts.create("Bob")
         crest = {"division": "bend", "first": "blue", "second": "silver", "charge": "raven"}
         await store.accounts.update(ann.id, crest=crest)
-        assert await store.accounts.crests([ann.id, bob.id, "nobody"]) == {ann.id: crest}
-        assert await store.accounts.crests([]) == {}
+        known = await store.accounts.known([ann.id, bob.id, "nobody"])
+        assert {id: each.crest for id, each in known.items()} == {ann.id: crest, bob.id: None}
+        assert {id: each.guest for id, each in known.items()} == {ann.id: True, bob.id: True}
+        assert await store.accounts.known([]) == {}
 
 
 def hashed(token: str) -> str:

@@ -19,7 +19,7 @@ from cartographers.storage.passkeys import remove_passkeys
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import accounts, tokens
 from cartographers.storage.sessions import end_sessions
-from cartographers.storage.values import Account, CodePurpose, Scope, Token
+from cartographers.storage.values import Account, CodePurpose, KnownAccount, Scope, Token
 
 ID_BYTES = 12
 GET = f"SELECT {COLUMNS} FROM accounts WHERE id = $1"
@@ -55,10 +55,14 @@ class SqlAccounts:
             lambda connection: {row.id: row.name for row in connection.execute(query)}
         )
 
-    async def crests(self, accounts_: Collection[str]) -> dict[str, dict[str, Any]]:
-        query = select(accounts.c.id, accounts.c.crest).where(accounts.c.id.in_(set(accounts_)))
+    async def known(self, accounts_: Collection[str]) -> dict[str, KnownAccount]:
+        columns = accounts.c.id, accounts.c.name, accounts.c.crest, accounts.c.passphrase_hash.is_(None)
+        query = select(*columns).where(accounts.c.id.in_(set(accounts_)))
         rows = await self._database.read(lambda connection: connection.execute(query).all())
-        return {row.id: row.crest for row in rows if isinstance(row.crest, dict)}
+        return {
+            id: KnownAccount(name, crest if isinstance(crest, dict) else None, guest)
+            for id, name, crest, guest in rows
+        }
 
     async def guests(self, accounts_: Collection[str]) -> frozenset[str]:
         query = select(accounts.c.id).where(

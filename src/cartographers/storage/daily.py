@@ -39,12 +39,15 @@ class SqlDaily:
 
     async def results(self, account: str) -> list[DailyGame]:
         columns = (results.c[name] for name in ("daily", "stars", "rating", "title", "finished_at"))
-        query = (
-            select(results.c.table_id, *columns)
-            .where(results.c.account == account, results.c.daily.is_not(None))
-            .order_by(results.c.finished_at, results.c.table_id)
-        )
-        return await self._database.read(lambda connection: readable_rows(connection.execute(query), _game))
+        query = select(results.c.table_id, *columns)
+        query = query.where(results.c.account == account, results.c.daily.is_not(None))
+
+        def work(connection: Connection) -> list[DailyGame]:
+            # Sorted here: for that order a database would read all games of the account instead.
+            found = readable_rows(connection.execute(query), _game)
+            return sorted(found, key=lambda game: (game.finished_at, game.table))
+
+        return await self._database.read(work)
 
     async def ranking(self, date: str, *, before: float | None = None, limit: int = 1000) -> list[SeatResult]:
         first = select(daily_tries.c.table_id).where(*_finished(date, before))

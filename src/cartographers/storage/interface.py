@@ -22,6 +22,7 @@ from cartographers.storage.values import (
     Document,
     Entry,
     Key,
+    KnownAccount,
     Scope,
     SeatResult,
     Session,
@@ -108,8 +109,8 @@ class Accounts(Protocol):
     async def names(self, accounts: Collection[str]) -> dict[str, str]:
         """The present names of these accounts, without those that do not exist."""
 
-    async def crests(self, accounts: Collection[str]) -> dict[str, dict[str, Any]]:
-        """The crests that these accounts have designed, without those that have none."""
+    async def known(self, accounts: Collection[str]) -> dict[str, KnownAccount]:
+        """What lists show of these accounts, without those that do not exist."""
 
     async def by_name(self, name: str) -> Account | None:
         """The claimed account of this name, however it is spelled (`names.fold_name`)."""

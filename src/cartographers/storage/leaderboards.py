@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Result, Row, Select, func, select, text, tuple_
+from sqlalchemy import ColumnElement, Connection, Result, Row, Select, func, select, text
 
 from cartographers.storage.schema import (
     OF_BOTS,
@@ -31,8 +31,8 @@ def best_seats(
     sheet: str | None,
     since: float | None,
     limit: int,
-) -> Select[Any]:
-    """A query for each account's best game, best first."""
+) -> list[tuple[str, int]]:
+    """Table and seat of each account's best game, best first."""
     measure = results.c.rating if solo else results.c.stars
     ties = (results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
     games = select(results.c.table_id, results.c.seat, results.c.account).where(
@@ -50,14 +50,7 @@ def best_seats(
         games = games if since is None else games.where(results.c.finished_at + 0 >= since)
         games = games.order_by(measure.desc(), *ties)
     chosen = first_of_each(connection, games, limit)
-    # SQLite would read the whole table for pairs; people have one seat at a table, but for a hot seat.
-    tables = {game.table_id for game in chosen}
-    seats = [(game.table_id, game.seat) for game in chosen]
-    return (
-        select(results)
-        .where(results.c.table_id.in_(tables), tuple_(results.c.table_id, results.c.seat).in_(seats))
-        .order_by(measure.desc(), *ties)
-    )
+    return [(game.table_id, game.seat) for game in chosen]
 
 
 def _are_few(connection: Connection, since: float) -> bool:

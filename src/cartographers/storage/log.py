@@ -21,6 +21,7 @@ READ = "SELECT seq, kind, body, at FROM entries WHERE table_id = $1 AND seq > $2
 # Looked for without the index of status: far more tables are playing than overdue or pending.
 STATUS = func.coalesce(tables.c.status, "")
 PENDING = text("pending")  # word for word as in the index: SQLite would not use it for `pending = 1`
+PUBLIC = text("public")  # likewise
 STARTED = (TableStatus.PLAYING, TableStatus.FINISHED, TableStatus.ABANDONED)
 
 _decode_body = msgspec.json.Decoder(dict[str, Any]).decode
@@ -84,7 +85,7 @@ class SqlLog:
         )
         found = (
             select(tables, nth.label("nth"))
-            .where(tables.c.status == status, tables.c.public, tables.c.updated > since)
+            .where(tables.c.status == status, PUBLIC, tables.c.updated > since)
             .subquery()
         )
         query = (

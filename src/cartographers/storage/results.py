@@ -14,7 +14,7 @@ from cartographers.storage.group_games import note_group_games
 from cartographers.storage.interface import RateSkills
 from cartographers.storage.leaderboards import best_seats, best_skills, best_win_rates, count_wins
 from cartographers.storage.readable import readable_rows
-from cartographers.storage.result_rows import row_of_seat, seat_result, seat_results
+from cartographers.storage.result_rows import of_seats_in_order, row_of_seat, seat_results
 from cartographers.storage.schema import results, skills, tables
 from cartographers.storage.statistics import add_to_totals, statistics
 from cartographers.storage.tries import note_end_of_tries
@@ -100,8 +100,8 @@ class SqlResults:
         limit: int = 100,
     ) -> list[SeatResult]:
         def work(connection: Connection) -> list[SeatResult]:
-            query = best_seats(connection, solo=solo, edition=edition, sheet=sheet, since=since, limit=limit)
-            return readable_rows(connection.execute(query), seat_result)
+            best = best_seats(connection, solo=solo, edition=edition, sheet=sheet, since=since, limit=limit)
+            return of_seats_in_order(connection, best)
 
         return await self._database.read(work)
 

@@ -48,6 +48,7 @@ Index(
     sqlite_where=tables.c.deadline.is_not(None),
     postgresql_where=tables.c.deadline.is_not(None),
 )
+Index("tables_offered", tables.c.status, sqlite_where=text("public"), postgresql_where=text("public"))
 Index(
     "tables_pending",
     tables.c.deadline,

@@ -78,7 +78,8 @@ class SqlTableInvitations:
             select(sitters.c.account, tables.c.id)
             .join(tables, tables.c.id == sitters.c.table_id)
             .where(
-                sitters.c.account.in_(set(accounts)),
+                # As no column with an index: SQLite would look for every account at every table.
+                sitters.c.account.concat("").in_(set(accounts)),
                 tables.c.status == TableStatus.OPEN,
                 tables.c.public,
                 tables.c.created > since,

@@ -79,6 +79,15 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
+class KnownAccount:
+    """As much of an account as lists show."""
+
+    name: str
+    crest: Mapping[str, Any] | None  # if one was designed
+    guest: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """A session of a browser that is or was signed in: `ended` says until when."""
 

@@ -13,11 +13,9 @@ KnownPeople = dict[str, KnownPersonJson]
 
 async def known_people(accounts: Accounts, ids: Collection[str]) -> KnownPeople:
     """Those who exist, by id."""
-    names = await accounts.names(ids)
-    crests, guests = await accounts.crests(names), await accounts.guests(names)
     return {
-        id: KnownPersonJson(id, name, id in guests, stored_crest(crests.get(id)))
-        for id, name in names.items()
+        id: KnownPersonJson(id, each.name, each.guest, stored_crest(each.crest))
+        for id, each in (await accounts.known(ids)).items()
     }
 
 

@@ -187,10 +187,10 @@ class PlayersController(Controller):
         wins = await results.win_rates(least_games=3, limit=LEADERBOARD_ENTRIES)
         subjects = [*(skill.subject for skill in skills), *(rate.subject for rate in wins)]
         accounts = {_after_colon(subject) for subject in subjects}
-        names = await services.store.accounts.names(accounts)
         everybody = accounts.union(each.account for each in (*solo, *several) if each.account)
-        crests = await services.store.accounts.crests(everybody)
-        guests = await services.store.accounts.guests(everybody)
+        known = await services.store.accounts.known(everybody)
+        names = {account: each.name for account, each in known.items()}
+        guests = {account for account, each in known.items() if each.guest}
         return LeaderboardsJson(
             solo=[game_json(each, reader, guests) for each in solo],
             several=[game_json(each, reader, guests) for each in several],
@@ -201,8 +201,8 @@ class PlayersController(Controller):
             wins=[_wins(each, names, guests) for each in wins],
             crests={
                 account: crest
-                for account, kept in crests.items()
-                if (crest := stored_crest(kept)) is not None
+                for account, each in known.items()
+                if (crest := stored_crest(each.crest)) is not None
             },
         )
 

@@ -21,6 +21,7 @@ END = ("stars", "lost_to_monsters", "finished_at")
 def upgrade() -> None:
     _index_accounts()
     _index_results()
+    _index("tables_offered", "tables", ("status",), "public")
     _index("skills_of_bots", "skills", (sa.text("ordinal DESC"), "subject"), "substr(subject, 1, 4) = 'bot:'")
     for name, when in (("daily_tries", "date"), ("weekly_tries", "week")):
         op.add_column(name, sa.Column("stars", sa.Integer))
