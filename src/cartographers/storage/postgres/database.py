@@ -19,6 +19,7 @@ from cartographers.storage.append import Append
 from cartographers.storage.changes import ChangeFeed
 from cartographers.storage.database import Backpressure
 from cartographers.storage.errors import CannotOpen, Closed, Overloaded
+from cartographers.storage.json_text import decode
 from cartographers.storage.migrate import SCHEMA, migrate, schema_of
 from cartographers.storage.postgres.appender import Appender
 from cartographers.storage.postgres.connections import (
@@ -178,6 +179,7 @@ async def _open(url: str, schema: str) -> PostgresDatabase:
         pool_size=SQLALCHEMY_CONNECTIONS,
         max_overflow=0,
         pool_pre_ping=True,  # a connection that was cut while idle is replaced
+        json_deserializer=decode,
     )
     return PostgresDatabase(pool, engine, feed, listener)
 
