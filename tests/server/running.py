@@ -38,6 +38,7 @@ from tests.patient import PATIENCE
 from tests.storage.migrated import new_sqlite
 
 ROOT = Path(__file__).parents[2]
+LINES_SHOWN = 400  # of a server's log, when a test fails
 
 
 @dataclass(slots=True)
@@ -194,9 +195,19 @@ def server_process(database: str, *arguments: str, log: Path | None = None) -> I
 
 @contextmanager
 def started(server: ServerProcess) -> Iterator[ServerProcess]:
+    """If the test fails meanwhile, the end of the server's log is shown with what it printed."""
     try:
         server.start()
         yield server
+    except BaseException:
+        if server.log is not None:
+            print(end_of(server.log))
+        raise
     finally:
         if server.process is not None and server.process.poll() is None:
             server.kill()
+
+
+def end_of(log: Path) -> str:
+    lines = log.read_text(errors="replace").splitlines()[-LINES_SHOWN:] if log.exists() else []
+    return "\n".join([f"the end of {log}:", *lines])

@@ -1,6 +1,7 @@
 """Half an hour of load with faults and slow readers: nothing is lost, and memory stays flat.
 
-`SOAK_MINUTES=2 .venv/bin/python -m pytest -n0 -m slow tests/server/test_soak.py` is a shorter run.
+`SOAK_MINUTES=2 .venv/bin/python -m pytest -n0 -m slow tests/server/test_soak.py` is a shorter run
+(`-s` shows the memory). When it fails, the end of the server's log is shown; all of it is in the test's folder.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import pytest
 from tests.server.faults import PostgresDatabase
 from tests.server.load import Stubborn, missing
 from tests.server.player import Player
-from tests.server.running import ServerProcess, server_process, until
+from tests.server.running import ServerProcess, end_of, server_process, until
 from tests.server.test_faults import every_table_is_over
 from tests.server.test_workers import workers_of
 from tests.storage.postgres import Server as Postgres
@@ -75,7 +76,7 @@ def test_half_an_hour_with_faults(postgres: Postgres, tmp_path: Path) -> None:
             os.kill(rng.choice(workers_of(server)), signal.SIGKILL)
             until(lambda: len(workers_of(server)) == 2, "another worker is started")
 
-        begun = time.monotonic()
+        begun, faults = time.monotonic(), 0
         while (elapsed := time.monotonic() - begun) < 60 * MINUTES:
             until(lambda: all(player.tables for player in load), "all play")
             with ExitStack() as readers:
@@ -87,6 +88,7 @@ def test_half_an_hour_with_faults(postgres: Postgres, tmp_path: Path) -> None:
                     taken.append((elapsed, max(memory_of(server), default=0)))
                     time.sleep(0.5)
             rng.choice((kill_a_worker, database.restart))()
+            faults += 1
             until(server.answers, "the server is well again")
 
         for player in load:  # all at once, so that those who wait for others do not go on meanwhile
@@ -98,9 +100,13 @@ def test_half_an_hour_with_faults(postgres: Postgres, tmp_path: Path) -> None:
             every_table_is_over(player)
         tables = sum(len(player.tables) for player in load)
         assert server.stop() == 0
-    assert "Traceback" not in log.read_text()
+        print(f"{tables} tables, {faults} faults")
+    assert "Traceback" not in log.read_text(), end_of(log)
     third = max(elapsed for elapsed, _ in taken) / 3
     early = statistics.median(size for elapsed, size in taken if elapsed <= third)
     late = statistics.median(size for elapsed, size in taken if elapsed >= 2 * third)
     in_memory = tables * min(1.0, SECONDS_IN_MEMORY / (60 * MINUTES))
+    print(
+        f"the largest worker: {early / MEGABYTE:.0f} MB in the first third, {late / MEGABYTE:.0f} in the last"
+    )
     assert late <= early + NOISE_BYTES + in_memory * TABLE_BYTES, (early, late, tables)
