@@ -1,7 +1,7 @@
 """Half an hour of load with faults and slow readers: nothing is lost, and memory stays flat.
 
 `SOAK_MINUTES=2 .venv/bin/python -m pytest -n0 -m slow tests/server/test_soak.py` is a shorter run
-(`-s` shows the memory). When it fails, the end of the server's log is shown; all of it is in the test's folder.
+(`-s` shows the memory). When it fails, the end of the server's log is shown; the test's folder has all of it.
 """
 
 from __future__ import annotations
