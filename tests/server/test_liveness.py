@@ -32,6 +32,7 @@ from cartographers.server.tables.people import Person
 from cartographers.server.tables.summaries import summary_of
 from cartographers.storage import (
     Entry,
+    StorageError,
     Store,
     SummaryColumns,
     TableStatus,
@@ -407,11 +408,16 @@ def test_logs_are_read_in_batches_of_bounded_size_in_the_order_of_deadlines() ->
     ]
 
 
-def test_a_loop_that_dies_is_started_again() -> None:
+@pytest.mark.parametrize(
+    ("problem", "is_a_fault"), [(KeyError("here"), True), (StorageError("the database is away"), False)]
+)
+def test_a_loop_that_dies_is_started_again(
+    problem: Exception, is_a_fault: bool, caplog: pytest.LogCaptureFixture
+) -> None:
     async def work() -> None:
         tries.append(len(tries))
         if len(tries) < 3:
-            raise KeyError(len(tries))
+            raise problem
         done.set()
         await asyncio.sleep(3600)
 
@@ -426,6 +432,7 @@ def test_a_loop_that_dies_is_started_again() -> None:
     done = asyncio.Event()
     asyncio.run(supervise())
     assert tries == [0, 1, 2]
+    assert [record.exc_info is not None for record in caplog.records] == [is_a_fault] * 2
 
 
 def test_a_worker_that_starts_while_the_database_restarts_waits_for_it() -> None:

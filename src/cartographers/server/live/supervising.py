@@ -8,6 +8,8 @@ import random
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any
 
+from cartographers.storage.errors import StorageError
+
 log = logging.getLogger(__name__)
 
 FIRST_DELAY = 0.1  # seconds
@@ -90,6 +92,8 @@ async def supervised(name: str, work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
             log.warning("%s ended and is started again", name)
+        except StorageError as problem:  # it was restarted, say: nothing is wrong here
+            log.warning("%s is started again: %s", name, problem)
         except Exception:
             log.exception("%s failed and is started again", name)
         if asyncio.get_running_loop().time() - begun > LONGEST_DELAY:
