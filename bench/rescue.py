@@ -1,8 +1,8 @@
 """The start of a server after a crash that left 20,000 tables with work undone: `python -m bench rescue`.
 
-At every one of them it is a bot's turn. Measured are the time until all bots have played, how long a visitor
-waits meanwhile for a table of their own, and the memory. The bots draw at random: their thinking is not
-what is measured.
+At every one of them it is a bot's turn. Measured are the time until all bots have played and the processor
+time it took, how long a visitor waits meanwhile for a table of their own, and the memory. The bots draw at
+random: their thinking is not what is measured.
 """
 
 from __future__ import annotations
@@ -110,9 +110,11 @@ def _measured(name: str, database: str) -> list[Cost]:
         open_after = time.perf_counter() - begin
         memory = uvloop.run(all_rescued(database, measured, waited))
         took = time.perf_counter() - begin
+        busy = measured.processor_seconds()
     return [
         Cost(f"{name}: until the server answers", "s", open_after, 10.0),
         Cost(f"{name}: until every bot has played", "s", took, MOST_SECONDS),
+        Cost(f"{name}: processor time of the server until then", "s", busy, MOST_SECONDS),
         Cost(
             f"{name}: a new table of a visitor meanwhile, p99",
             "ms",

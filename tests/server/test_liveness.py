@@ -409,7 +409,7 @@ def test_logs_are_read_in_batches_of_bounded_size_in_the_order_of_deadlines() ->
 
 
 @pytest.mark.parametrize(
-    ("problem", "is_a_fault"), [(KeyError("here"), True), (StorageError("the database is away"), False)]
+    "problem, is_a_fault", [(KeyError("here"), True), (StorageError("the database is away"), False)]
 )
 def test_a_loop_that_dies_is_started_again(
     problem: Exception, is_a_fault: bool, caplog: pytest.LogCaptureFixture
