@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from concurrent.futures.process import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
@@ -28,6 +28,12 @@ def deaf_to_interrupts() -> Iterator[None]:
         yield
         return
     resource_tracker.ensure_running()  # when it is started, it unblocks what is blocked
+    with _interrupts_blocked():
+        yield
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -38,6 +44,11 @@ def deaf_to_interrupts() -> Iterator[None]:
 class DeafPool(ProcessPoolExecutor):
     """A process pool whose processes are deaf to Ctrl-C; it starts them when they are needed."""
 
-    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         with deaf_to_interrupts():
+            super().__init__(*args, **kwargs)
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        # Whether the resource tracker runs is not asked each time: that wakes it, for every move of a bot.
+        with _interrupts_blocked() if hasattr(signal, "pthread_sigmask") else nullcontext():
             return super().submit(fn, *args, **kwargs)
