@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_
 
 from cartographers.storage.database import Database
 from cartographers.storage.readable import readable_rows
@@ -74,7 +74,8 @@ def seat_result(row: Row[Any]) -> SeatResult:
 
 def of_tables_in_order(connection: Connection, tables: Sequence[str]) -> list[SeatResult]:
     """The results of games alone, in the order of their tables."""
-    return of_seats_in_order(connection, [(table, 0) for table in tables])
+    found = {result.table: result for result in _found(connection, results.c.table_id.in_(tables))}
+    return [found[table] for table in tables if table in found]
 
 
 def of_seats_in_order(connection: Connection, seats: Sequence[tuple[str, int]]) -> list[SeatResult]:
@@ -82,6 +83,9 @@ def of_seats_in_order(connection: Connection, seats: Sequence[tuple[str, int]]) 
     # By the table, too: SQLite would read all results for pairs.
     of_tables = results.c.table_id.in_({table for table, _ in seats})
     pairs = tuple_(results.c.table_id, results.c.seat).in_(seats)
-    rows = connection.execute(select(results).where(of_tables, pairs))
-    found = {(result.table, result.seat): result for result in readable_rows(rows, seat_result)}
+    found = {(result.table, result.seat): result for result in _found(connection, of_tables, pairs)}
     return [found[seat] for seat in seats if seat in found]
+
+
+def _found(connection: Connection, *which: ColumnElement[bool]) -> list[SeatResult]:
+    return readable_rows(connection.execute(select(results).where(*which)), seat_result)
