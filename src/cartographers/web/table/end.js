@@ -24,6 +24,8 @@ import {stepsOf, wall} from './wall.js';
  * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
  * @typedef {Wire.ViewJson & {result: Wire.ResultJson}} FinishedView */
 
+const WORDS = 2; // frames in which they are written: who won, then what one may do
+
 /** <game-ending>: everybody's maps and scores; every map and every row opens one. `sheet` makes the picture of a seat's sheet. */
 class GameEnding extends DeskElement {
   static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, step: {state: true}, making: {state: true}};
@@ -61,15 +63,19 @@ class GameEnding extends DeskElement {
    * @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.get('step') === -1) this.#begin();
-    const last = stepsOf(must(this.session.view.result).standings.length);
+    const last = WORDS - 1 + stepsOf(must(this.session.view.result).standings.length);
+    if (changed.has('step') && this.step === last) requestAnimationFrame(this.#showOwnRow);
     if (this.step < last) requestAnimationFrame(() => { this.step = this.step < 0 || moves() ? this.step + 1 : last; });
   }
 
-  /** In a long list one's own row comes into sight. */
-  #begin() {
+  /** In a long list one's own row comes into sight: when everything is there, so that nothing is laid out only for the question. */
+  #showOwnRow = () => {
     const rows = this.querySelector('.ending-table-wrap');
     const own = rows?.querySelector('tr.own');
     if (rows && own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
+  };
+
+  #begin() {
     if (this.#alone) play('stamp');
     this.#voice.addEventListener('change', () => this.requestUpdate());
     this.#voice.conclude(must(this.session.view.result));
@@ -100,7 +106,7 @@ class GameEnding extends DeskElement {
     const shown = alone ? 0 : this.opened;
     const scores = {view, table, shown, open: this.#open};
     return html`<div class="ending ${alone ? 'ending-alone' : ''}">
-      <div class="ending-maps">${shown === null ? wall(scores, this.step) : html`<div class="ending-sheet">
+      <div class="ending-maps">${shown === null ? wall(scores, this.step - WORDS + 1) : html`<div class="ending-sheet">
         ${alone ? nothing : html`<button type="button" class="small ending-all" @click=${this.#openAll}>${icon('grid')} ${t('All maps')}</button>`}${this.sheet(shown)}</div>`}</div>
       <div class="ending-words">
         ${actions.onward?.() ?? nothing}
@@ -108,24 +114,33 @@ class GameEnding extends DeskElement {
         ${alone ? soloTitle(scores) : podium(scores)}
         ${remark(this.#voice.said, table.seats)}
         ${seasonTable(scores)}
-        ${this.#twoMaps(scores)}
-        ${tieBreaks(scores)}
-        ${hinted(table)}
-        <table-counting code=${table.code} .options=${table.status}></table-counting>
-        ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being set up. Play again to join.')}</p>` : nothing}
-        <div class="ending-actions">
-          ${this.#earlier(table)}
-          ${table.evening ? html`<a class="button decide" href="/evenings/${table.evening}">${icon('people')} ${t('Back to the evening')}</a>` : nothing}
-          ${table.weekly ? html`<a class="button decide" href="/weekly">${icon('dice')} ${t('Weekly expedition')}</a>` : nothing}
-          ${view.seat !== null && hasRematch(table) ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
-          ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
-          <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
-          <a class="button" href="/">${icon('home')} ${t('Home')}</a>
-        </div>
-        ${this.#sameCards(scores)}
-        ${this.#keepsakes(scores)}
+        ${this.step < WORDS - 1 ? nothing : this.#afterwards(scores)}
       </div>
     </div>`;
+  }
+
+  /** What follows from the scores, and what may be done now.
+   * @param {EndScores} scores */
+  #afterwards(scores) {
+    const {view, table} = scores;
+    const {actions} = this;
+    return html`
+      ${this.#twoMaps(scores)}
+      ${tieBreaks(scores)}
+      ${hinted(table)}
+      <table-counting code=${table.code} .options=${table.status}></table-counting>
+      ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being set up. Play again to join.')}</p>` : nothing}
+      <div class="ending-actions">
+        ${this.#earlier(table)}
+        ${table.evening ? html`<a class="button decide" href="/evenings/${table.evening}">${icon('people')} ${t('Back to the evening')}</a>` : nothing}
+        ${table.weekly ? html`<a class="button decide" href="/weekly">${icon('dice')} ${t('Weekly expedition')}</a>` : nothing}
+        ${view.seat !== null && hasRematch(table) ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
+        ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
+        <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
+        <a class="button" href="/">${icon('home')} ${t('Home')}</a>
+      </div>
+      ${this.#sameCards(scores)}
+      ${this.#keepsakes(scores)}`;
   }
 
   /** Where these cards were played before, that map beside the new one.
