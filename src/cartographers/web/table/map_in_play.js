@@ -8,9 +8,10 @@ import {html, nothing} from '../vendor/lit/lit.js';
 import {edictWords} from './below_map.js';
 import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
 
-/** What the map follows. `givenOwner`: on whose sheet one has drawn while others still think; `pointed`: the edict that the pointer rests on.
+/** What the map follows. `givenOwner`: on whose sheet one has drawn while others still think; `pointed`: the edict that the pointer rests on;
+ * `below`: whether something lies over the table.
  * @typedef {{session: PlayingSession, drawing: import('./drawing.js').Drawing, show: import('./show.js').Show, earnings: import('./earnings.js').Earnings,
- *   givenOwner: number | null, pointed: string | null}} Followed */
+ *   givenOwner: number | null, pointed: string | null, below: boolean}} Followed */
 
 /** @param {Followed} followed @param {number} seat whose sheet it is */
 export function mapInPlay(followed, seat) {
@@ -19,7 +20,7 @@ export function mapInPlay(followed, seat) {
   const here = drawing.decision?.owner === seat && !show.busy;
   const scores = view.scores.map((season) => season[seat]);
   const written = show.ceremony ? [...scores.slice(0, -1), show.ceremony.written] : scores;
-  return html`<map-sheet ?live=${here} layout=${MAP_ALONE.matches ? 'map' : 'full'} life="monsters"
+  return html`<map-sheet ?live=${here} layout=${MAP_ALONE.matches ? 'map' : 'full'} life=${followed.below ? '' : 'monsters'}
     .sheet=${view.sheets[seat]} .player=${playerAt(session, seat)} .scores=${written} .seasonCards=${seasonCards(session.table.setup.seasons)}
     .seasonNumber=${seasonOf(view)} .coinTrack=${coinTrackLength()}
     .draft=${here ? drawing.ghost : (waitingGhost(followed, seat) ?? drawing.laidOn(seat))} .coverable=${here ? drawing.coverable : null}

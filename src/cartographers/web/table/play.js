@@ -192,7 +192,7 @@ export class PlayTable extends DeskElement {
     const scores = this.#scoresTold(view);
     const {said} = this.#voice;
     const around = this.#aroundTheMap(view);
-    const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed};
+    const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed, below: this.open !== null};
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <season-light season=${view.season}></season-light>
       <div class="left">
@@ -305,8 +305,10 @@ export class PlayTable extends DeskElement {
     if (ceremony === this.#hadCeremony) return;
     this.#hadCeremony = ceremony;
     // With the next frame, for which the page is laid out anyway.
-    if (ceremony) requestAnimationFrame(() => this.querySelector('[data-ceremony=next]')?.focus({preventScroll: true}));
-    else if (document.activeElement === document.body) this.#sheet?.focusSpace(this.#sheet.cursor);
+    requestAnimationFrame(() => {
+      if (ceremony) this.querySelector('[data-ceremony=next]')?.focus({preventScroll: true});
+      else if (document.activeElement === document.body) this.#sheet?.focusSpace(this.#sheet.cursor);
+    });
   }
 
   /** @param {{x: number, y: number}} given */

@@ -2,6 +2,7 @@
 // drifts by once. Nothing here is to be known in order to play: it is hidden from those who listen, and still where nothing moves.
 
 import {SEASONS} from '../catalogue.js';
+import {nextFrame} from '../later.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {DeskElement} from '../ui/element.js';
@@ -52,10 +53,12 @@ class SeasonLight extends DeskElement {
   }
 
   /** @param {Map<string, unknown>} changed */
-  updated(changed) {
+  async updated(changed) {
     if (!changed.get('season')) return; // the first one is there already
     play(this.season);
-    if (moves() && !document.hidden) drift(DRIFTING, () => this.#piece());
+    if (!moves() || document.hidden) return;
+    await nextFrame().then(nextFrame); // the one in which a season begins has enough to do
+    drift(DRIFTING, () => this.#piece());
   }
 
   /** One of what drifts by; the pieces that lie on the desk are the pattern. */
