@@ -147,7 +147,7 @@ def test_a_dropped_or_opened_file_and_one_that_does_not_hold(visit: Visit) -> No
 def test_the_replay_of_a_finished_game(visit: Visit) -> None:
     """From its end: scrub, jump to season ends, flip sheets, play; the link leads back to the same place."""
     visitor = visit()
-    code = visitor.make_table(edition="base", seats=2, bots=1, seed="past")
+    code = visitor.make_table(edition="base", seats=2, bots=1, seed="past", twists=["no-coins"])
     finish_without_looking(visitor, code)
     visitor.open_table(code)
     visitor.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
@@ -158,6 +158,7 @@ def test_the_replay_of_a_finished_game(visit: Visit) -> None:
         visitor.page.get_by_role("button", name="On to the next end of season").click()
         shown(visitor, end)
     assert replay.locator(".edict-now").count() == 2
+    expect(visitor.page.get_by_role("button", name="No coins")).to_be_visible()
     scrub = visitor.page.get_by_role("slider", name="Position")
     scrub.focus()
     scrub.press("End")

@@ -5,8 +5,9 @@ import {SHEET_BOX, wholeSheet} from '../board/whole_sheet.js';
 import {EDICTS, coinTrackLength, seasonCards} from '../catalogue.js';
 import {drawn} from '../drawings/draw.js';
 import STAMPS from '../drawings/stamps.js';
-import {name, number, plural, t} from '../i18n.js';
-import {html, svg, unsafeSVG} from '../vendor/lit/lit.js';
+import {list, name, number, plural, t} from '../i18n.js';
+import {twistName} from '../ui/twist_words.js';
+import {html, nothing, svg, unsafeSVG} from '../vendor/lit/lit.js';
 
 /** A seat's part of a finished game.
  * @typedef {{view: import('../table/end.js').FinishedView, table: Wire.TableJson, seat: number, setup: Wire.SetupJson}} Subject */
@@ -48,6 +49,7 @@ export function keepsake(subject, code, shape) {
 const besides = (subject, code) => svg`
   ${words(t('Cartographers'), {x: 260, y: 70, size: 66, anchor: 'middle'})}
   ${words(resultWords(subject), {x: 260, y: 132, size: 42, anchor: 'middle', font: 'hand'})}
+  ${twistLine(subject, {x: 260, y: 176, anchor: 'middle'})}
   <use href="#star" x="60" y="168" width="400" height="400" fill="var(--gold)"></use>
   ${words(number(starsOf(subject)), {x: 260, y: 425, size: 128, anchor: 'middle', font: 'hand', fill: '#2d1c05'})}
   ${EDICTS.map((edict, place) => edictLine(subject, edict, 0, 640 + place * 128))}
@@ -57,9 +59,17 @@ const besides = (subject, code) => svg`
 /** @param {Subject} subject @param {string} code */
 const below = (subject, code) => svg`
   ${words(resultWords(subject), {x: 0, y: 46, size: 46, font: 'hand'})}
+  ${twistLine(subject, {x: 860, y: 46, anchor: 'end'})}
   ${EDICTS.map((edict, place) => edictLine(subject, edict, (place % 2) * 440, 84 + Math.floor(place / 2) * 128, 420))}
   ${qr(code, 920, 0, 280)}
   ${words(t('Watch the replay'), {x: 1060, y: 322, size: 30, anchor: 'middle', font: 'hand'})}`;
+
+/** What made this game another one than the rulebooks'.
+ * @param {Subject} subject @param {{x: number, y: number, anchor: string}} where */
+function twistLine({setup}, where) {
+  const text = list(setup.twists.map(twistName));
+  return text ? words(text, {...where, size: Math.min(32, 760 / text.length), font: 'hand'}) : nothing;
+}
 
 /** What an edict has brought over the seasons in which it was scored.
  * @param {Subject} subject @param {string} edict */

@@ -18,7 +18,7 @@ import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
 import './look_together.js';
 import {reel} from './reel.js';
-import {bringIntoSight, explained, sheetAt, surroundings} from './stage.js';
+import {bringIntoSight, explained, sheetAt, surroundings, twistsOf} from './stage.js';
 
 /** @param {{code?: string}} given */
 export const title = ({code}) => (code ? `${t('Replay')} ${shownCode(code)}` : t('Replay'));
@@ -127,7 +127,7 @@ class ReplayPage extends DeskElement {
   render() {
     const heading = html`<h1 class=${this.film ? 'unseen' : ''} tabindex="-1">${t('Replay')}${this.code ? ` ${shownCode(this.code)}` : ''}</h1>`;
     if (!this.film) return html`${topBar()}<main class="page past-page">${heading}${this.#before()}</main>`;
-    return html`${topBar(this.code ? html`<span class="topbar-code">${shownCode(this.code)}</span>` : nothing)}
+    return html`${topBar(this.code ? html`<span class="topbar-code">${shownCode(this.code)}</span>` : nothing, twistsOf(this.film))}
       <main class="desk">${heading}${this.#table(this.film)}</main>`;
   }
 

@@ -22,7 +22,7 @@ import {graph, graphTable} from './graph.js';
 import './go_on.js';
 import {hindsight} from './hindsight.js';
 import {judgedCard, judgedList} from './judged.js';
-import {bringIntoSight, explained, seatChoice, sheetAt} from './stage.js';
+import {bringIntoSight, explained, seatChoice, sheetAt, twistsOf} from './stage.js';
 
 /** @param {{code?: string}} given */
 export const title = ({code}) => (code ? `${t('Review')} ${shownCode(code)}` : t('Review'));
@@ -181,7 +181,7 @@ class ReviewPage extends DeskElement {
     const heading = html`<h1 class=${film ? 'unseen' : ''} tabindex="-1">${t('Review')}${this.code ? ` ${shownCode(this.code)}` : ''}</h1>`;
     const middle = this.code ? html`<span class="topbar-code">${shownCode(this.code)}</span>` : nothing;
     if (!film) return html`${topBar(middle)}<main class="page past-page">${heading}${this.#before()}</main>`;
-    return html`${topBar(middle)}<main class="review-desk">${heading}
+    return html`${topBar(middle, twistsOf(film))}<main class="review-desk">${heading}
       ${state?.review ? this.#review(film, state.review) : this.#waiting(film)}</main>`;
   }
 

@@ -5,6 +5,7 @@ import {coinTrackLength, seasonCards} from '../catalogue.js';
 import {labelled, name, t} from '../i18n.js';
 import {edictExplained, edictList} from '../table/edicts.js';
 import {cardExplained, column, seasonCard} from '../table/season.js';
+import '../table/twists.js';
 import {modal} from '../ui/modal.js';
 import {SMALL} from '../ui/device.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -16,6 +17,10 @@ export const surroundings = (view, seat, open) => [
   column(view, (card) => open(['card', card])),
   edictList(view, seat, null, {onOpen: (edict) => open(['edict', edict]), onPoint: () => {}, pointed: null}),
 ];
+
+/** Which twists the game was played with, for the top of the page.
+ * @param {Film} film */
+export const twistsOf = ({setup}) => (setup.twists.length ? html`<twist-note .twists=${setup.twists}></twist-note>` : nothing);
 
 /** The dialog that is open, if one is.
  * @param {Film} film
