@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from tests.dealt import explore_first
 from tests.web.conftest import Visit
+from tests.web.drawing import finish_without_looking
+from tests.web.looks import assert_accessible
 
 
 @pytest.mark.slow
@@ -35,3 +37,19 @@ def test_an_opponent_has_a_face_and_a_line_that_can_be_switched_off(visit: Visit
     host.wait_for_state("draw")
     expect(page.locator(".player .opponent")).to_have_count(1)
     expect(page.locator(".remark")).to_have_count(0)
+
+
+def test_whoever_watches_is_told_why_a_bot_drew_there(visit: Visit) -> None:
+    """On a desktop its sheet lies in the middle, and the answer where the hand would be."""
+    host, watcher = visit(), visit()
+    code = host.make_table(edition="base", seats=2, bots=1, seed=explore_first(seats=2))
+    finish_without_looking(host, code, turns=1)
+    watcher.open_table(code)
+    page = watcher.page
+    page.locator(".player").nth(1).click()
+    page.locator(".hand").get_by_role("button", name="Why did it draw there?").click()
+    bot = watcher.look()["table"]["seats"][1]["name"]
+    expect(page.locator(".hand .motive")).to_contain_text(f"{bot}: ")
+    page.locator(".player").first.click()
+    expect(page.get_by_role("button", name="Why did it draw there?")).to_have_count(0)
+    assert_accessible(watcher)

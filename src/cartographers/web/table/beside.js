@@ -62,6 +62,18 @@ export class Beside extends EventTarget {
     return this.#table.session.table.seats[seat].name;
   }
 
+  get said() {
+    return this.#motive.said;
+  }
+
+  /** For whoever watches: the sheet lies in the middle, and why a bot drew on it is asked and told in the hand's place.
+   * @param {number} seat */
+  watched(seat) {
+    const {session} = this.#table;
+    if (session.table.seats[seat]?.kind !== 'bot') return nothing;
+    return html`<div class="watched">${this.#motive.wordyButton(session, seat)}${this.#motive.sentence(session, seat)}</div>`;
+  }
+
   /** `still(seat)` is a sheet to be looked at; `own` is not shown twice.
    * @param {Wire.SeatJson[]} seats @param {number} own @param {(seat: number) => unknown} still */
   panel(seats, own, still) {

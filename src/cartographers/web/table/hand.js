@@ -65,7 +65,9 @@ export const sketchButton = (actions) => html`<button type="button" class="small
  * @param {PlayingSession} session @param {Drawing} drawing @param {PlayTable} actions */
 export function handKey(session, drawing, actions) {
   const {draft, verdict} = drawing;
+  const {seat, said} = actions.watched;
   return [
+    seat, said,
     session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.answered, drawing.target, drawing.hints, drawing.change, actions.mayTakeBack, drawing.skill, drawing.drawsBesides,
     draft && `${draft.shape} ${draft.terrain} ${draft.turns} ${draft.flipped} ${draft.dropped} ${draft.centre === null} ${verdict.legal} ${verdict.reason}`,
   ];
@@ -251,7 +253,7 @@ function waitHand(view, table, drawing, actions, session) {
       : drawn ? t('You have drawn.') : t('There\'s nothing for you to do this turn.')}</p>
     <div class="hand-wait">${view.stage !== 'over' && others.length > 0 ? html`
       <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>${session.askedAt ? html`<turn-clock .since=${session.askedAt} .now=${table.now}></turn-clock>` : nothing}` : nothing}
-      ${view.seat !== null && view.stage !== 'over' ? sketchButton(actions) : nothing}</div>
+      ${view.seat !== null && view.stage !== 'over' ? sketchButton(actions) : nothing}${actions.watched.words()}</div>
     ${skillRow(view, drawing, actions)}
     ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
     ${drawn && view.stage !== 'over' ? html`<button type="button" class="take-back" ?disabled=${!actions.mayTakeBack} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}

@@ -44,6 +44,17 @@ export class Motive extends EventTarget {
     return html`<button type="button" class="quiet" data-why aria-label=${label} title=${label} @click=${() => this.#ask(session, seat)}>${icon('help')}</button>`;
   }
 
+  /** The last thing that was said, to tell whether there is something new. */
+  get said() {
+    return this.#said;
+  }
+
+  /** The same with its words, where there is room for them.
+   * @param {PlayingSession} session @param {number} seat */
+  wordyButton(session, seat) {
+    return html`<button type="button" class="small" data-why @click=${() => this.#ask(session, seat)}>${icon('help')} ${t('Why did it draw there?')}</button>`;
+  }
+
   /** What was said of this seat, for as long as the turn lasts. It was announced.
    * @param {PlayingSession} session @param {number} seat */
   sentence(session, seat) {

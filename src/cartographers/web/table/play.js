@@ -329,6 +329,12 @@ export class PlayTable extends DeskElement {
 
   // ---- what the hand, the keys and the top bar ask for
 
+  /** Why a bot drew what whoever watches looks at, and what that depends on; on small screens its sheet has a place of its own. */
+  get watched() {
+    const watching = this.session.view.seat === null && !SMALL.matches;
+    return {seat: watching ? this.#shownSeat : null, said: this.#beside.said, words: () => (watching ? this.#beside.watched(this.#shownSeat) : nothing)};
+  }
+
   confirm = async () => {
     play('pencil');
     // A button that is switched off would keep the focus and swallow the keys.
