@@ -4,6 +4,7 @@ import {get} from '../api.js';
 import {number, plural, t} from '../i18n.js';
 import {given} from '../must.js';
 import {FetchedElement} from '../ui/fetched.js';
+import '../ui/getting_ready.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './expedition.js';
@@ -52,7 +53,7 @@ class CampaignAtlas extends FetchedElement {
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       ${shown ? this.#map(shown) : nothing}
       ${this.expedition ? html`<campaign-expedition class="campaign-side" expedition=${this.expedition} .place=${chosen ?? null} .marks=${shown?.marks ?? 0}></campaign-expedition>`
-        : shown ? this.#invitation(shown) : nothing}
+        : shown ? this.#invitation(shown) : html`<getting-ready></getting-ready>`}
     </div>`;
   }
 

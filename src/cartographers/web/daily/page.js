@@ -5,6 +5,7 @@ import {get, post} from '../api.js';
 import {name, number, plural, signed, t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
+import '../ui/getting_ready.js';
 import {setupCards} from '../ui/setup_cards.js';
 import {icon, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
@@ -41,7 +42,7 @@ class DailyPage extends FetchedElement {
 
   render() {
     const {shown} = this;
-    if (!shown) return html`<div class="lost"><h1 tabindex="-1">${t('Daily expedition')}</h1>${this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/daily">${t('Today\'s expedition')}</a></p>` : nothing}</div>`;
+    if (!shown) return html`<div class="lost"><h1 tabindex="-1">${t('Daily expedition')}</h1>${this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/daily">${t('Today\'s expedition')}</a></p>` : html`<getting-ready></getting-ready>`}</div>`;
     const today = shown.date === shown.today;
     return html`<div class="daily">
       <header class="daily-head"><h1 tabindex="-1">${t('Daily expedition')}</h1><p class="daily-date">${longDay(shown.date)}</p>

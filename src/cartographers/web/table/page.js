@@ -7,6 +7,7 @@ import {changes, t} from '../i18n.js';
 import {changes as settingChanges} from '../settings.js';
 import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
+import '../ui/getting_ready.js';
 import {icon} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -90,7 +91,7 @@ class TablePage extends DeskElement {
   render() {
     const session = /** @type {PlayingSession} */ (this.#session);
     if (this.missing) return html`${topBar()}<main class="page lost"><h1 tabindex="-1">${this.missing.message}</h1><p><a class="button" href="/">${t('Home')}</a></p></main>`;
-    if (!session?.table) return html`${topBar()}<main class="page"><h1 class="unseen" tabindex="-1">${t('Table {code}', {code: shownCode(this.code)})}</h1></main>`;
+    if (!session?.table) return html`${topBar()}<main class="page"><h1 class="unseen" tabindex="-1">${t('Table {code}', {code: shownCode(this.code)})}</h1><getting-ready></getting-ready></main>`;
     const playing = Boolean(session.view);
     return html`${topBar(this.#middle(session), playing ? this.#tools(session) : nothing)}
       ${this.#connection(session)}

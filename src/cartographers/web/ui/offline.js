@@ -6,20 +6,12 @@ import {t} from '../i18n.js';
 import {connection} from '../offline.js';
 import {local} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {DeskElement} from './element.js';
+import {LoadingElement, loadingBar, loadingWords} from './getting_ready.js';
 import {icon} from './signs.js';
 
-const LOADING = ['progress', 'ready', 'failed'];
-
-/** @param {import('../local/local_table.js').LocalTable} table */
-const loading = ({part, hasFailed}) => (hasFailed
-  ? html`<span><b>${t('The table could not be set up in this browser.')}</b> ${t('Reload the page to try again. You can still read the rules and look at every card.')}</span>`
-  : html`<span><b>${t('The table is being set up in your browser.')}</b> ${t('You can look around meanwhile.')}</span> <progress max="1" value=${part} aria-label=${t('The table is being set up in your browser.')}></progress>`);
-
-class DeskOffline extends DeskElement {
+class DeskOffline extends LoadingElement {
   static properties = {canPlay: {state: true}, serverIsBack: {state: true}};
 
-  #again = () => this.requestUpdate();
   #ask = () => this.#askServer();
   #changed = () => this.#look();
 
@@ -34,7 +26,6 @@ class DeskOffline extends DeskElement {
   connectedCallback() {
     super.connectedCallback();
     connection.addEventListener('change', this.#changed);
-    for (const change of LOADING) local?.addEventListener(change, this.#again);
     window.addEventListener('online', this.#ask);
     this.#look();
     this.#askServer();
@@ -43,7 +34,6 @@ class DeskOffline extends DeskElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     connection.removeEventListener('change', this.#changed);
-    for (const change of LOADING) local?.removeEventListener(change, this.#again);
     window.removeEventListener('online', this.#ask);
   }
 
@@ -59,7 +49,7 @@ class DeskOffline extends DeskElement {
   }
 
   render() {
-    return html`<div role="status">${local && !local.isReady ? html`<p class="offline offline-loading">${icon('plug')} ${loading(local)}</p>` : nothing}${this.#status()}</div>`;
+    return html`<div role="status">${local && !local.isReady ? html`<p class="offline offline-loading">${icon('plug')} ${loadingWords(local, html` ${t('You can look around meanwhile.')}`)} ${loadingBar(local)}</p>` : nothing}${this.#status()}</div>`;
   }
 
   #status() {
