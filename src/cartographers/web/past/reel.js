@@ -37,7 +37,7 @@ export function reel({film, position, seat, playing, speed}, does) {
   const atEnd = position >= film.last;
   return html`<section class="reel card" aria-label=${t('Replay')}>
     <p class="reel-where">${seasonSign(view.season)} <span>${view.stage === 'over' ? t('The end of the game') : where}</span></p>
-    <input type="range" class="reel-scrub" min="0" max=${film.stops.length - 1} step="1" .value=${String(stop)} aria-label=${t('Position')}
+    <input type="range" class="reel-scrub" min="0" max=${film.stops.length - 1} step="1" .value=${String(stop)} .style=${`--part: ${stop / Math.max(1, film.stops.length - 1)}`} aria-label=${t('Position')}
       aria-valuetext=${where} @input=${(/** @type {On<HTMLInputElement>} */ event) => does.show(film.stops[Number(event.target.value)])}>
     <div class="reel-ticks" aria-hidden="true">${ticks(film)}</div>
     <div class="reel-buttons">
