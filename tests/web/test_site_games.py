@@ -45,7 +45,8 @@ def test_a_saved_game_is_replayed_and_kept(visitor: SiteVisitor) -> None:
     page = visitor.page
     visitor.go("/replay")
     page.locator("bring-transcript input[type=file]").set_input_files(GAMES / "three-heroes.cgn")
-    page.get_by_role("button", name="Keep it in my atlas").click()
+    page.get_by_role("button", name="Keep it in my atlas").click(timeout=LOADING)
+    expect(page.get_by_role("link", name="Review")).to_have_count(0)  # takes a server
     expect(page.get_by_role("dialog")).to_contain_text(
         "It was begun elsewhere and brought here", timeout=LOADING
     )

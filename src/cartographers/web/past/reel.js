@@ -1,6 +1,7 @@
 // The controls of a replay: step, play, scrub, jump to season ends, whose sheet.
 
 import {name, number, t} from '../i18n.js';
+import {local} from '../transport.js';
 import {icon, seasonSign} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {seatChoice} from './stage.js';
@@ -55,7 +56,7 @@ export function reel({film, position, seat, playing, speed}, does) {
     <div class="reel-links">
       ${film.branches ? html`<go-on-here .film=${film} position=${position} seat=${seat}></go-on-here>` : nothing}
       <button type="button" class="quiet small" @click=${does.copyLink} ?hidden=${!film.code}>${icon('link')} <span>${does.copied ? t('Copied') : t('Copy the link to this position')}</span></button>
-      ${film.over ? html`<a class="button small" href=${film.code ? `/review/${film.code}` : '/review'}>${icon('eye')} ${t('Review')}</a>` : nothing}
+      ${film.over && !local ? html`<a class="button small" href=${film.code ? `/review/${film.code}` : '/review'}>${icon('eye')} ${t('Review')}</a>` : nothing}
       ${film.code ? html`<a class="button small" href="/api/tables/${film.code}/transcript" download="${film.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>`
         : html`<button type="button" class="small" @click=${does.another}>${icon('scroll')} ${t('Another transcript')}</button>`}
       ${film.verified && !film.code ? html`<take-in .film=${film} .seat=${seat} .text=${does.text}></take-in>` : nothing}

@@ -11,6 +11,7 @@ import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
+import {local} from '../transport.js';
 import {icon, seasonSign, sign, star} from '../ui/signs.js';
 import {SMALL} from '../ui/device.js';
 import {stylesheet} from '../ui/styled.js';
@@ -135,8 +136,8 @@ class GameEnding extends DeskElement {
         ${table.evening ? html`<a class="button decide" href="/evenings/${table.evening}">${icon('people')} ${t('Back to the evening')}</a>` : nothing}
         ${table.weekly ? html`<a class="button decide" href="/weekly">${icon('dice')} ${t('Weekly expedition')}</a>` : nothing}
         ${view.seat !== null && hasRematch(table) ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
-        ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
-        <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
+        ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>` : nothing}
+        ${table.status === 'finished' && !local ? html`<a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
         <a class="button" href="/">${icon('home')} ${t('Home')}</a>
       </div>
       ${this.#sameCards(scores)}
