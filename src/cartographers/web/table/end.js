@@ -140,8 +140,8 @@ class GameEnding extends DeskElement {
         ${table.status === 'finished' && !local ? html`<a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
         <a class="button" href="/">${icon('home')} ${t('Home')}</a>
       </div>
-      ${this.#sameCards(scores)}
-      ${this.#keepsakes(scores)}`;
+      ${this.#keepsakes(scores)}
+      ${this.#sameCards(scores)}`;
   }
 
   /** Where these cards were played before, that map beside the new one.
