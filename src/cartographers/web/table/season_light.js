@@ -2,7 +2,7 @@
 // drifts by once. Nothing here is to be known in order to play: it is hidden from those who listen, and still where nothing moves.
 
 import {SEASONS} from '../catalogue.js';
-import {nextFrame} from '../later.js';
+import {later, nextFrame} from '../later.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {DeskElement} from '../ui/element.js';
@@ -35,19 +35,33 @@ const LYING = [
   [73, 60, 24, 40], [71.9, 91, 30, 165], [98.4, 16, 26, 95], [98.6, 66, 30, 280], [36, 0.6, 26, 15], [61, 1.2, 22, 220],
 ];
 const DRIFTING = 22;
+const TURNED = 900; // milliseconds: a season begins with a card that turns over
 
 class SeasonLight extends DeskElement {
-  static properties = {season: {}};
+  static properties = {season: {}, sky: {state: true}};
 
   constructor() {
     super();
     /** @type {string} */
     this.season = '';
+    this.sky = ''; // whose light it is
+  }
+
+  /** When a season begins, the light follows after its card: the whole desk is painted anew for it, which would hold up whatever moves.
+   * @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('season') && !this.#changes(changed)) this.sky = this.season;
+  }
+
+  /** Whether a season begins while somebody looks on.
+   * @param {Map<string, unknown>} changed */
+  #changes(changed) {
+    return Boolean(changed.get('season')) && moves() && !document.hidden;
   }
 
   render() {
     return html`<div aria-hidden="true">
-      ${SEASONS.map((season) => html`<i class="season-sky season-sky-${season} ${season === this.season ? 'season-sky-now' : ''}"></i>`)}
+      ${SEASONS.map((season) => html`<i class="season-sky season-sky-${season} ${season === this.sky ? 'season-sky-now' : ''}"></i>`)}
       <svg class="season-lying season-${this.season}">${LYING.map(([x, y, size, turn], number) => motif(this.season, number, {x: `${x}%`, y: `${y}%`, size, turn}))}</svg>
     </div>`;
   }
@@ -56,9 +70,11 @@ class SeasonLight extends DeskElement {
   async updated(changed) {
     if (!changed.get('season')) return; // the first one is there already
     play(this.season);
-    if (!moves() || document.hidden) return;
+    if (!this.#changes(changed)) return;
     await nextFrame().then(nextFrame); // the one in which a season begins has enough to do
     drift(DRIFTING, () => this.#piece());
+    await later(TURNED);
+    this.sky = this.season;
   }
 
   /** One of what drifts by; the pieces that lie on the desk are the pattern. */
