@@ -25,7 +25,8 @@ STEP = 70  # milliseconds from frame to frame
 QUALITY = 52
 MOST_BYTES = 1_500_000
 SCORED = 1100  # milliseconds for which a step of the scoring is looked at
-LAST = 1600  # and the next card
+LAST = 1600  # and the sum
+NEXT = 3400  # and the next card, until its season has its light
 
 # The browser's own animations do not know the page's clock: they are moved by hand, from where they began.
 ADVANCE = """step => {
@@ -130,7 +131,7 @@ def filmed(visitor: Visitor) -> Camera:
         if onward.count():
             onward.click()
     camera.watch_until(visitor.page.locator(".turning"))
-    camera.watch(LAST)
+    camera.watch(NEXT)
     return camera
 
 
