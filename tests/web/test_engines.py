@@ -65,6 +65,12 @@ PLAY_ON = (
 TAKEN = "(({turn, state}) => turn !== '%s' || state === 'ceremony')(document.querySelector('.table').dataset)"
 
 
+# A neighbor's sheet slides in: before it lies still, a click would meet another space.
+AT_REST = (
+    "document.querySelector('.centre map-sheet')?.getAnimations().every(a => a.playState === 'finished')"
+)
+
+
 @pytest.fixture(params=ENGINES)
 def engine(request: pytest.FixtureRequest, server: Server, tmp_path: Path) -> Iterator[Engine]:
     with opened(request.param, server.url, tmp_path) as window:
@@ -116,6 +122,7 @@ def draw(engine: Engine, code: str, keep: Callable[[str], None], what: str) -> l
     )
     if len(decision["shapes"]) > 1:
         click(engine, f".shapes .tile:nth-of-type({tile + 1})")
+    until(engine, AT_REST)
     click(engine, f'.centre [data-space="{held(place)}"]')
     selected = (
         "[...document.querySelectorAll('.centre [aria-selected=true]')].map(e => Number(e.dataset.space))"
