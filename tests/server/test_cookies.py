@@ -70,6 +70,20 @@ def test_who_came_with_the_plain_cookie_stays_the_same_and_gets_the_other(server
     assert patient.get(f"{server.url}/api/me", headers=new | BY_HTTPS).json()["id"] == first.json()["id"]
 
 
+@pytest.mark.parametrize("space", [b"\xa0", b"\x85"])
+def test_a_name_behind_another_kind_of_space_is_another_name(server: Running, space: bytes) -> None:
+    """A page of a neighbouring domain may set it, as it has no prefix in the browser's eyes."""
+    own, foreign = (patient.get(f"{server.url}/api/me", headers=BY_HTTPS) for _ in range(2))
+    values = [each.cookies["__Host-cartographer"].encode() for each in (own, foreign)]
+    both = b"__Host-cartographer=%b; %b__Host-cartographer=%b" % (values[0], space, values[1])
+    told = patient.get(f"{server.url}/api/me", headers={b"cookie": both, **_as_bytes(BY_HTTPS)})
+    assert told.json()["id"] == own.json()["id"]
+
+
+def _as_bytes(headers: dict[str, str]) -> dict[bytes, bytes]:
+    return {name.encode(): value.encode() for name, value in headers.items()}
+
+
 def test_signing_out_forgets_whichever_cookie_was_there(server: Running) -> None:
     me = patient.get(f"{server.url}/api/me", headers=BY_HTTPS)
     value, proof = me.cookies["__Host-cartographer"], me.json()["csrf"]

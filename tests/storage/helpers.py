@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, ParamSpec
 
+from sqlalchemy import func, select
+
 from cartographers.storage import (
     EdictStars,
     Entry,
@@ -20,6 +22,7 @@ from cartographers.storage import (
     open_store,
 )
 from cartographers.storage.opening import POSTGRES, sqlite_file
+from cartographers.storage.schema import metadata
 from cartographers.storage.store import SqlStore
 from tests.storage.migrated import new_sqlite
 
@@ -125,3 +128,9 @@ def table_of(table: str, *seats: str, at: float = 2000.0) -> list[SeatResult]:
 async def sql(store: Store, statement: str) -> None:
     assert isinstance(store, SqlStore)
     await store.database.write(lambda connection: connection.exec_driver_sql(statement).close())
+
+
+async def rows_of(store: Store, table: str) -> int:
+    assert isinstance(store, SqlStore)
+    count = select(func.count()).select_from(metadata.tables[table])
+    return await store.database.read(lambda connection: connection.scalar(count) or 0)

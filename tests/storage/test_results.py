@@ -9,7 +9,8 @@ from dataclasses import replace
 import pytest
 
 from cartographers.storage import NEW_MU, NEW_SIGMA, SeatResult, Skill, Spread, WinRate, leaderboards
-from tests.storage.helpers import SOLO, SPRING, created, in_loop, opened, sql, table_of
+from cartographers.storage.names import FORMER_PLAYER
+from tests.storage.helpers import SOLO, SPRING, created, in_loop, opened, rows_of, sql, table_of
 
 
 def winner_takes_one(results: Sequence[SeatResult], before: Sequence[Skill]) -> list[Skill]:
@@ -181,6 +182,66 @@ async def test_a_table_that_is_deleted_is_in_no_statistics(address: str) -> None
         assert (await store.results.statistics("ann")).best_rating == 99
         assert await store.administration.delete_table(code, by="host")
         assert await store.results.statistics("ann") == before
+
+
+@in_loop
+async def test_a_game_that_an_older_version_recorded_is_counted_too(address: str) -> None:
+    """It knows nothing of totals."""
+    async with opened(address) as store:
+        for table in ("one", "two"):
+            await store.results.record([replace(SOLO, table=table)])
+        await sql(store, "UPDATE player_totals SET totals = REPLACE(totals, '\"games\":2', '\"games\":1')")
+        assert (solo := (await store.results.statistics("ann")).solo)
+        assert solo.count == 2
+        await sql(store, "UPDATE player_totals SET totals = REPLACE(totals, '\"games\":2', '\"games\":1')")
+        await store.results.record([replace(SOLO, table="three")])
+        assert (solo := (await store.results.statistics("ann")).solo)
+        assert solo.count == 3
+
+
+@in_loop
+async def test_totals_that_cannot_be_are_counted_anew(address: str) -> None:
+    async with opened(address) as store:
+        await store.results.record([SOLO])
+        known = await store.results.statistics("ann")
+        await sql(store, """UPDATE player_totals SET totals = '{"games":1,"tables":{"solo":[0,5,5]}}'""")
+        assert await store.results.statistics("ann") == known
+
+
+@in_loop
+async def test_a_game_that_ends_after_an_account_was_deleted_keeps_nothing_of_it(address: str) -> None:
+    async with opened(address) as store:
+        ann, bob = await store.accounts.create("Ann"), await store.accounts.create("Bob")
+        await store.administration.delete_account(ann.id, by="oneself")
+        assert await store.results.record(table_of("t", ann.id, bob.id), winner_takes_one)
+        assert await store.results.record([replace(SOLO, table="s", account=ann.id, name="Ann")])
+        names = [each.name for table in "ts" for each in await store.results.of_table(table)]
+        assert names == [FORMER_PLAYER, bob.id.title(), FORMER_PLAYER]
+        assert await store.results.best() == []
+        assert [skill.subject for skill in await store.results.skills()] == [f"account:{bob.id}"]
+        assert [rate.subject for rate in await store.results.win_rates()] == [f"account:{bob.id}"]
+        await store.results.statistics(ann.id)
+        assert await rows_of(store, "player_totals") == 1
+
+
+@in_loop
+async def test_whoever_is_deleted_while_a_game_ends_is_named_nowhere(address: str) -> None:
+    async with opened(address) as store, opened(address) as neighbour:
+        people = [await store.accounts.create(f"Player {number}") for number in range(8)]
+        await asyncio.gather(
+            *(
+                work
+                for number, each in enumerate(people)
+                for work in (
+                    store.results.record(table_of(f"t{number}", each.id, "bob"), winner_takes_one),
+                    neighbour.administration.delete_account(each.id, by="oneself"),
+                )
+            )
+        )
+        for number, each in enumerate(people):
+            own = (await store.results.of_table(f"t{number}"))[0]
+            assert (own.account, own.name, own.ranked) == (each.id, FORMER_PLAYER, False)
+        assert [skill.subject for skill in await store.results.skills()] == ["account:bob"]
 
 
 @in_loop

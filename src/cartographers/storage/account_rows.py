@@ -9,8 +9,8 @@ from sqlalchemy import Connection, Row, select
 
 from cartographers.storage.errors import UnknownAccount
 from cartographers.storage.json_text import UNREADABLE, decode
-from cartographers.storage.schema import accounts
-from cartographers.storage.values import Account
+from cartographers.storage.schema import accounts, interventions
+from cartographers.storage.values import Account, InterventionKind
 
 # In the order of `Account`, for queries written out.
 COLUMNS = ", ".join(
@@ -72,3 +72,16 @@ def known_account(connection: Connection, account: str) -> Account:
 def those_who_exist(connection: Connection, wanted: Collection[str]) -> set[str]:
     """Of these ids, those of accounts."""
     return set(connection.scalars(select(accounts.c.id).where(accounts.c.id.in_(wanted))))
+
+
+def deleted_accounts(connection: Connection, wanted: Collection[str]) -> set[str]:
+    """Of these ids, those of accounts that were deleted. Nobody deletes the others before this transaction
+    ends."""
+    those = select(accounts.c.id).where(accounts.c.id.in_(wanted)).order_by(accounts.c.id)
+    missing = set(wanted).difference(connection.scalars(those.with_for_update(read=True, key_share=True)))
+    if not missing:
+        return set()
+    kind = interventions.c.kind == InterventionKind.ACCOUNT_DELETED.value
+    return set(
+        connection.scalars(select(interventions.c.subject).where(kind, interventions.c.subject.in_(missing)))
+    )

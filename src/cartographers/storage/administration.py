@@ -149,6 +149,8 @@ class SqlAdministration:
         """Results stay, without the name and outside the rankings. What logs say of it is the caller's."""
 
         def work(connection: Connection) -> None:
+            # Whoever records a game of it now (`deleted_accounts`) waits, and then knows that it is gone.
+            connection.execute(select(accounts.c.id).where(accounts.c.id == account).with_for_update())
             known_account(connection, account)
             remove_codes(connection, account)
             remove_passkeys(connection, account)

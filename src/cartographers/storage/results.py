@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import asdict, fields
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select, update
 
+from cartographers.storage.account_rows import deleted_accounts
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.group_games import note_group_games
 from cartographers.storage.interface import RateSkills
 from cartographers.storage.leaderboards import best_seats, best_skills, best_win_rates, count_wins
+from cartographers.storage.names import FORMER_PLAYER
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.result_rows import of_seats_in_order, row_of_seat, seat_results
 from cartographers.storage.schema import results, skills, tables
@@ -137,6 +139,11 @@ class SqlResults:
 
 
 def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills | None) -> bool:
+    # A table in memory may still know somebody who was deleted a moment ago.
+    gone = deleted_accounts(connection, {seat.account for seat in seats if seat.account is not None})
+    seats = [
+        replace(seat, name=FORMER_PLAYER, ranked=False) if seat.account in gone else seat for seat in seats
+    ]
     # In the same transaction as the results, so that a crash cannot lose the follow-up in between.
     connection.execute(update(tables).where(tables.c.id == seats[0].table).values(pending=False))
     # The first seat's row acts as the mutex: a second process blocks on its key, then finds it inserted.
@@ -149,20 +156,23 @@ def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkill
     note_end_of_tries(connection, seats[0].table)
     rated = [seat for seat in seats if seat.rated]
     if seats[0].seats > 1:
-        count_wins(connection, rated)
+        count_wins(connection, [seat for seat in rated if seat.account not in gone])
     if rate is not None and len(rated) > 1:
-        _rate(connection, rated, rate)
-    add_to_totals(connection, seats)
+        _rate(connection, rated, rate, gone)
+    add_to_totals(connection, [seat for seat in seats if seat.account not in gone])
     return True
 
 
-def _rate(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills) -> None:
+def _rate(
+    connection: Connection, seats: Sequence[SeatResult], rate: RateSkills, gone: Collection[str]
+) -> None:
+    """Of those who are `gone` nothing is kept, but the others have played against them."""
     # Rows are locked in one order, so that two tables that end at once cannot deadlock.
-    subjects = sorted({seat.subject for seat in seats})
+    subjects = sorted({seat.subject for seat in seats if seat.account not in gone})
     for subject in subjects:
         connection.execute(insert_if_new(connection, skills, _skill_row(Skill(subject))))
     query = select(skills).where(skills.c.subject.in_(subjects)).order_by(skills.c.subject).with_for_update()
-    before = {subject: Skill(subject) for subject in subjects}
+    before = {seat.subject: Skill(seat.subject) for seat in seats}
     before |= {skill.subject: skill for skill in readable_rows(connection.execute(query), _skill)}
     after = rate(seats, [before[seat.subject] for seat in seats])
     if len(after) != len(seats):

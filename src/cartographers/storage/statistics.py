@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 from sqlalchemy import Connection, bindparam, delete, select, update
 
+from cartographers.storage.account_rows import deleted_accounts
 from cartographers.storage.database import Database, count_rows, insert_if_new
 from cartographers.storage.json_text import encode
 from cartographers.storage.readable import readable_rows
@@ -20,7 +23,7 @@ UNCOUNTED = ""  # a row that is made only to be locked; also what cannot be read
 
 
 class StarTally(msgspec.Struct, array_like=True):
-    times: int
+    times: Annotated[int, Meta(ge=1)]
     stars: int  # of all of them together
     best: int
 
@@ -80,8 +83,7 @@ def _count(counts: dict[str, int], what: str) -> None:
 
 
 async def statistics(database: Database, account: str) -> Statistics:
-    this = select(_totals.totals).where(_totals.account == account)
-    totals = await database.read(lambda connection: _readable(connection.scalar(this)))
+    totals = await database.read(lambda connection: _kept(connection, account))
     if totals is None:
         totals = await database.read(lambda connection: _of_all_games(connection, [account])[account])
         await _keep(database, account, totals)
@@ -112,9 +114,11 @@ def add_to_totals(connection: Connection, seats: Sequence[SeatResult]) -> None:
     query = select(player_totals).where(_totals.account.in_(of_account))
     before = connection.execute(query.order_by(_totals.account).with_for_update()).all()
     known = {row.account: totals for row in before if (totals := _readable(row.totals)) is not None}
-    for account, totals in known.items():
+    for account, totals in list(known.items()):
         for seat in of_account[account]:
             totals.add(seat)
+        if totals.games != _games(connection, account):
+            del known[account]
     after = known | _of_all_games(connection, of_account.keys() - known.keys())
     changed = update(player_totals).where(_totals.account == bindparam("of"))
     connection.execute(
@@ -123,13 +127,29 @@ def add_to_totals(connection: Connection, seats: Sequence[SeatResult]) -> None:
     )
 
 
+def _kept(connection: Connection, account: str) -> Totals | None:
+    """None where they are to be counted: also if a server of an older version, which knows nothing of them,
+    has recorded a game meanwhile."""
+    kept = _readable(connection.scalar(select(_totals.totals).where(_totals.account == account)))
+    return kept if kept is not None and kept.games == _games(connection, account) else None
+
+
+def _games(connection: Connection, account: str) -> int:
+    return count_rows(connection, results.c.account == account)
+
+
 async def _keep(database: Database, account: str, totals: Totals) -> None:
     """For the next time, unless a game has ended meanwhile: whoever records it keeps totals with it."""
-    row = {"account": account, "totals": encode(totals)}
 
     def work(connection: Connection) -> None:
-        if count_rows(connection, results.c.account == account) == totals.games:
-            connection.execute(insert_if_new(connection, player_totals, row))
+        if deleted_accounts(connection, [account]):
+            return
+        row = {"account": account, "totals": UNCOUNTED}
+        connection.execute(insert_if_new(connection, player_totals, row))
+        mine = _totals.account == account
+        connection.execute(select(_totals.account).where(mine).with_for_update())
+        if _games(connection, account) == totals.games:
+            connection.execute(update(player_totals).where(mine).values(totals=encode(totals)))
 
     if totals.games:
         await database.write(work)
@@ -148,6 +168,8 @@ def _of_all_games(connection: Connection, accounts: Iterable[str]) -> dict[str, 
         for game in readable_rows(games, seat_result):
             if game.account is not None:
                 found[game.account].add(game)
+        for account, totals in found.items():
+            totals.games = _games(connection, account)  # those whose row is damaged too
     return found
 
 

@@ -132,12 +132,17 @@ DEVICE_COOKIE = "device"
 # A browser takes a cookie of such a name only over HTTPS and only from this very host, so that no neighbour
 # under the same domain and no attacker on the network can replace it.
 SECURE_PREFIX = "__Host-"
+BLANKS = " \t"
 
 
 def session_cookie(request: ApiRequest) -> str | None:
-    """Taken from the header itself, which every move brings: ours has no sign that would be quoted."""
+    """Taken from the header itself, which every move brings: ours has no sign that would be quoted.
+
+    Nothing but what HTTP takes for a blank is left out: a browser lets any page of the domain set a name that
+    only looks like `__Host-` behind another kind of space.
+    """
     pairs = [pair.partition("=") for pair in (header_of(request, b"cookie") or "").split(";")]
-    found = {name.strip(): value.strip() for name, _, value in pairs}
+    found = {name.strip(BLANKS): value.strip(BLANKS) for name, _, value in pairs}
     return found.get(SECURE_PREFIX + COOKIE) or found.get(COOKIE)
 
 
