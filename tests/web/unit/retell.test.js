@@ -62,3 +62,12 @@ test('a new season begins with no card and no time', () => {
   const after = retold(view({card: 'orchard', time: 8, column: [{card: 'orchard', time: 2}]}), {kind: 'season-began', season: 'summer'});
   assert.deepEqual([after.season, after.season_number, after.card, after.time, after.column], ['summer', 1, null, 0, []]);
 });
+
+test('while a season is scored, an edict that is not keeps what it was worth', () => {
+  const current = [0, 1].map(() => ({edicts: {a: 1, b: 2, c: 3, d: 4}, coins: 0, monsters: 0}));
+  /** @param {number} stars */
+  const score = (stars) => ({edicts: [{edict: 'a', stars, earnings: []}, {edict: 'b', stars: 0, earnings: []}], coins: 0, monsters: {stars: -2, earnings: []}, total: stars - 2});
+  const event = /** @type {any} */ ({kind: 'season-scored', season: 'spring', scores: [score(5), score(6)]});
+  const after = retold(view({current}), event);
+  assert.deepEqual(after.current.map(({edicts}) => edicts), [{a: 5, b: 0, c: 3, d: 4}, {a: 6, b: 0, c: 3, d: 4}]);
+});

@@ -53,12 +53,12 @@ function withSkillUsed(view, {seat, skill, coins}) {
   return withSheet({...view, skills: {...view.skills, used}}, seat, (sheet) => ({...sheet, spent: (sheet.spent ?? 0) + coins}));
 }
 
-/** With a season's scores; what each edict is worth now is what it was just scored for.
+/** With a season's scores; what each edict is worth now is what it was just scored for, and what it was before if it was not.
  * @param {Wire.ViewJson} view @param {Wire.SeasonScoreJson[]} scores */
 const scored = (view, scores) => ({
   ...view,
   scores: [...view.scores, scores],
-  current: view.current.map((current, seat) => ({...current, monsters: scores[seat].monsters.stars, edicts: Object.fromEntries(scores[seat].edicts.map(({edict, stars}) => [edict, stars]))})),
+  current: view.current.map((current, seat) => ({...current, monsters: scores[seat].monsters.stars, edicts: {...current.edicts, ...Object.fromEntries(scores[seat].edicts.map(({edict, stars}) => [edict, stars]))}})),
 });
 
 /** @param {Wire.ViewJson} view @param {number} owner @param {(sheet: Wire.SheetJson) => Wire.SheetJson} change */
