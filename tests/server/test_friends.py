@@ -12,7 +12,7 @@ from argon2.profiles import CHEAPEST
 
 from cartographers.server.live.friend_presence import HERE_SECONDS, FriendPresence
 from cartographers.server.settings import NO_LIMITS, Limits, Settings
-from cartographers.storage import Store
+from cartographers.storage.store import SqlStore
 from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
@@ -46,8 +46,8 @@ def hooks() -> Iterator[Receiver]:
         yield found
 
 
-def store_of(server: Running) -> Store:
-    store: Store = server.app.state.services.store
+def store_of(server: Running) -> SqlStore:
+    store: SqlStore = server.app.state.services.store
     return store
 
 
@@ -188,12 +188,12 @@ def kept(player: Player, name: str) -> Player:
 
 def states(server: Running, table: str) -> list[str]:
     query = "SELECT state FROM notifications WHERE table_id = $1"
-    return [row[0] for row in done(server, store_of(server).database.rows(query, table))]  # type: ignore[attr-defined]  # of a store in SQL
+    return [row[0] for row in done(server, store_of(server).database.rows(query, table))]
 
 
 def due(server: Running, table: str) -> float:
     query = "SELECT due FROM notifications WHERE table_id = $1"
-    rows = done(server, store_of(server).database.rows(query, table))  # type: ignore[attr-defined]  # of a store in SQL
+    rows = done(server, store_of(server).database.rows(query, table))
     return float(rows[0][0])
 
 

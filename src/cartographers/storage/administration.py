@@ -71,7 +71,7 @@ class SqlAdministration:
     async def accounts(
         self, *, search: str = "", kind: AccountKind | None = None, limit: int = 100
     ) -> list[Account]:
-        """Newest first; `search` is an id or a part of a name."""
+        """See `AdminStore.accounts`."""
         kinds = {
             "kept": accounts.c.passphrase_hash.is_not(None),
             "guests": accounts.c.passphrase_hash.is_(None),

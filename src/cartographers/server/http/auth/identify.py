@@ -143,16 +143,15 @@ def session_cookie(request: ApiRequest) -> str | None:
     """
     pairs = [pair.partition("=") for pair in (header_of(request, b"cookie") or "").split(";")]
     found = {name.strip(BLANKS): value.strip(BLANKS) for name, _, value in pairs}
+    # The unprefixed name too: sessions from before the server had HTTPS stay signed in.
     return found.get(SECURE_PREFIX + COOKIE) or found.get(COOKIE)
 
 
 def device_of(request: ApiRequest) -> Device | None:
-    return services_of(request).auth.signing.device(_cookie(request, DEVICE_COOKIE))
-
-
-def _cookie(request: ApiRequest, name: str) -> str | None:
-    # The unprefixed name too: sessions from before the server had HTTPS stay signed in.
-    return request.cookies.get(SECURE_PREFIX + name) or request.cookies.get(name)
+    """Seldom asked for, and parsed by Litestar: the commas in it are quoted."""
+    cookies = request.cookies
+    kept = cookies.get(SECURE_PREFIX + DEVICE_COOKIE) or cookies.get(DEVICE_COOKIE)
+    return services_of(request).auth.signing.device(kept)
 
 
 def sign_in(request: ApiRequest, response: Response[Any], account: Account, session: str) -> None:
