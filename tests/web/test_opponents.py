@@ -50,6 +50,8 @@ def test_whoever_watches_is_told_why_a_bot_drew_there(visit: Visit) -> None:
     page.locator(".hand").get_by_role("button", name="Why did it draw there?").click()
     bot = watcher.look()["table"]["seats"][1]["name"]
     expect(page.locator(".hand .motive")).to_contain_text(f"{bot}: ")
+    ends = "each => each.getBoundingClientRect().bottom"
+    assert page.locator(".hand .motive").evaluate(ends) <= page.locator(".hand").evaluate(ends), "it is cut"
     page.locator(".player").first.click()
     expect(page.get_by_role("button", name="Why did it draw there?")).to_have_count(0)
     assert_accessible(watcher)
