@@ -315,8 +315,9 @@ def test_a_poisoned_table_stops_no_loop_and_is_logged_once(
                 f"{fresh_code()[:3]}{number:03}".replace("0", "z").replace("1", "y"),
                 left=True,
             )
-        broken = keep(server, begun(past, pace=overdue), left=True)
+        broken = keep(server, begun(past))  # with nothing left to do: no loop reads it before it is spoilt
         sql(server, f"UPDATE entries SET body = 'not json' WHERE table_id = '{broken}' AND seq = 3")
+        sql(server, f"UPDATE tables SET pending = 1, deadline = {past} WHERE id = '{broken}'")
         late = keep(server, begun(server.clock(), level=None, pace=overdue))
         bots = keep(server, begun(server.clock()), left=True)
         server.clock.offset += 31
