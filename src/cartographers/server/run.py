@@ -128,6 +128,7 @@ def _config(settings: Settings, serving: Serving) -> Config:
     return Config(
         partial(worker_app, settings, serving),
         bounds=_bounds(serving),
+        shared=settings.shared,
         factory=True,
         workers=serving.workers,
         log_config=None,

@@ -7,6 +7,7 @@ One that dies at once, though, would be replaced for ever: each next one waits t
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import socket
@@ -14,13 +15,14 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from uvicorn import Server
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
 from cartographers.bots.processes import deaf_to_interrupts
 from cartographers.server.http.metric_files import leave_metric_files
-from cartographers.server.http.protocol import Config
+from cartographers.server.http.protocol import Config, Protocol
 
 SILENT_SECONDS = 20.0  # until a worker that has answered before counts as hung
 STARTING_SECONDS = 60.0  # until one that has not is replaced for the first time
@@ -54,8 +56,44 @@ def pause_after(lived: float, pause: float) -> float:
     return 0.0 if lived >= STEADY_SECONDS else min(max(PAUSE_SECONDS, 2 * pause), MOST_PAUSE_SECONDS)
 
 
+class Worker(Server):
+    """Takes over connections from the other workers, as well as accepting its own."""
+
+    config: Config
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.config.handover:
+            self.config.handover.take_part(self._take_over)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.config.handover:
+            self.config.handover.close()
+        await super().shutdown(sockets)
+
+    def _take_over(self, client: socket.socket, data: bytes) -> None:
+        task = asyncio.get_running_loop().create_task(self._go_on(client, data))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _go_on(self, client: socket.socket, data: bytes) -> None:
+        """With a connection of which another worker has read this."""
+
+        def protocol() -> Protocol:
+            made = Protocol(self.config, self.server_state, self.lifespan.state)
+            made.taken_over = data
+            return made
+
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, client)
+        except OSError:  # it is gone
+            client.close()
+
+
 class Workers(Multiprocess):
     """They end when this process tells them to, not at Ctrl-C, which may find them importing."""
+
+    config: Config
 
     def __init__(self, config: Config, sockets: list[socket.socket], shared: Path) -> None:
         super().__init__(config, sockets)
@@ -66,8 +104,32 @@ class Workers(Multiprocess):
         self._served = False  # whether any worker has ever been up
 
     def init_processes(self) -> None:
+        for _ in range(self.processes_num):
+            self.processes.append(self._started())
+
+    def _started(self) -> Process:
+        process = Process(self.config, self.sockets)
+        process._server = Worker(self.config)
         with deaf_to_interrupts():
-            super().init_processes()
+            process.start()
+        return process
+
+    def handle_ttin(self) -> None:
+        self.processes_num += 1
+        self.processes.append(self._started())
+
+    def restart_all(self) -> None:
+        """Each replacement serves before the old one ends, as uvicorn does it with processes of its own."""
+        for place, old in enumerate(self.processes):
+            new = self._started()
+            if not new.wait_until_ready(self.config.timeout_worker_healthcheck, self.should_exit):
+                new.kill()
+                new.join()
+                log.error("worker %s did not start; worker %s goes on", new.pid, old.pid)
+                return
+            old.terminate()
+            old.join()
+            self.processes[place] = new
 
     def keep_subprocess_alive(self) -> None:
         """Looks at every worker without waiting for any, so that signals to stop are heard meanwhile."""
@@ -132,10 +194,7 @@ class Workers(Multiprocess):
         log.warning("worker %s %s; another one is started %s", process.pid, why, _when(pause))
 
     def _start(self, place: int, dead: Process, pulse: Pulse) -> None:
-        with deaf_to_interrupts():
-            started = Process(self.config, self.sockets)
-            started.start()
-        self.processes[place] = started
+        started = self.processes[place] = self._started()
         del self._pulses[dead]
         self._pulses[started] = Pulse(self._starting_seconds, pause=pulse.pause)
 

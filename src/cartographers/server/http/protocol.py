@@ -8,8 +8,10 @@ uvicorn, whose version is bounded in pyproject.toml.
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Awaitable
 from functools import partial
+from pathlib import Path
 from typing import Any
 from weakref import ref
 
@@ -20,6 +22,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from cartographers.server.http.connections import Bounds, Connections
 from cartographers.server.http.errors import ErrorJson
+from cartographers.server.http.handover import Handover
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.words import pick_language, words
 
@@ -39,16 +42,22 @@ class Config(uvicorn.Config):
     """Of a server that speaks this protocol and no other."""
 
     connections: Connections
+    handover: Handover | None = None
 
-    def __init__(self, app: Any, *, bounds: Bounds | None = None, **others: Any) -> None:
+    def __init__(
+        self, app: Any, *, bounds: Bounds | None = None, shared: Path | None = None, **others: Any
+    ) -> None:
         super().__init__(app, http=Protocol, ws="none", **others)
         self.bounds = bounds or Bounds()
+        self.shared = shared  # a folder that all workers have in common
 
     def load(self) -> None:
         """In each process of its own."""
         super().load()
         proxies = ProxyHeadersMiddleware(self.loaded_app, self.forwarded_allow_ips).trusted_hosts
         self.connections = Connections(self.bounds, proxies.__contains__)
+        if self.shared is not None and sys.platform == "linux":  # elsewhere such sockets do not exist
+            self.handover = Handover(self.shared, self.workers)
 
 
 class CoalescingTransport:
@@ -100,6 +109,8 @@ class Protocol(HttpToolsProtocol):
 
     def __init__(self, config: Config, *others: Any, **named: Any) -> None:
         super().__init__(config, *others, **named)
+        self._handover = config.handover
+        self.taken_over = b""  # what another worker has read of the first request
         self._bounds = config.bounds
         self._connections = config.connections
         self._waits_since: float | None = None  # waiting for the rest of a request, or for the first one
@@ -118,6 +129,8 @@ class Protocol(HttpToolsProtocol):
         if not self._connections.add(self):
             self._refused = True
             transport.abort()
+        elif self.taken_over:
+            self.data_received(self.taken_over)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections.remove(self)
@@ -148,19 +161,34 @@ class Protocol(HttpToolsProtocol):
     # ---- requests
 
     def data_received(self, data: bytes) -> None:
+        if self._refused or (self._handover is not None and self._hand_over(self._handover, data)):
+            return
         size, most = len(data), self._most_parsed
         if size > most:
             for begin in range(0, size, most):
-                self.data_received(data[begin : begin + most])
-            return
+                self._parse(data[begin : begin + most])
+        else:
+            self._parse(data)
+
+    def _parse(self, data: bytes) -> None:
         if self._refused:
             return
         if self._waits_since is None:
             self._waits_since = self.loop.time()
-        self._parsed += size
+        self._parsed += len(data)
         super().data_received(data)
-        if self._parsed > most:
+        if self._parsed > self._most_parsed:
             self._refuse(Refused(Reason.HEAD_TOO_LARGE))
+
+    def _hand_over(self, handover: Handover, data: bytes) -> bool:
+        """Between two requests, when nothing of either is left here."""
+        if self._parsed or self._in_body or not self.is_idle() or self.transport.get_write_buffer_size():
+            return False
+        if not handover.give(self.transport.get_extra_info("socket").fileno(), data):
+            return False
+        self._refused = True  # the rest is read by another worker
+        self.transport.abort()
+        return True
 
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= self._bounds.pipelined:
