@@ -57,6 +57,7 @@ class Room:
     sheet_cache: SheetJsonCache = field(default_factory=SheetJsonCache)
     recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT_ENTRIES))
     touched: float = 0.0
+    told: int = 0  # the newest version that another process has told of
     _setup: SetupJson | None = None
     _shown: TableSnapshot | None = None
     _queue: deque[tuple[Decide, asyncio.Future[Outcome]]] = field(default_factory=deque)
@@ -234,6 +235,11 @@ class Room:
     def remembers(self, after: int) -> bool:
         """Whether a client at this version can resume from memory, without the log."""
         return after >= self.table.version or (bool(self.recent) and self.recent[0].seq <= after + 1)
+
+    @property
+    def behind(self) -> bool:
+        """Whether another process has gone on with it."""
+        return self.table.version < self.told
 
     @property
     def idle(self) -> bool:

@@ -10,7 +10,7 @@ from functools import partial
 
 from cartographers.server.live.followups import Followups
 from cartographers.server.live.room import Outcome, Room
-from cartographers.server.live.subscribers import OpenStreams
+from cartographers.server.live.subscribers import OpenStreams, Subscriber
 from cartographers.server.live.supervising import BackgroundTasks, Problems, backoff
 from cartographers.server.live.table_loader import TableLoader
 from cartographers.server.live.thinking import Thinker
@@ -23,6 +23,8 @@ from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.summaries import has_results, summary_of
 from cartographers.server.tables.table import PlayingTable, Table
 from cartographers.storage import Conflict, Entry, GameStore, StorageError, TableSummary
+
+BEHIND_SECONDS = 30.0  # how long a table stays in memory that nobody watches here and others go on with
 
 
 class Rooms:
@@ -58,6 +60,8 @@ class Rooms:
         room = self._rooms.get(code)
         if room is not None:
             room.touched = self.clock()
+            if room.behind:
+                await room.catch_up(room.told)
             return room
         if not is_code(code):
             raise Refused(Reason.UNKNOWN_TABLE, code=code)
@@ -168,14 +172,23 @@ class Rooms:
     # ---- following other processes
 
     async def follow_changes(self) -> None:
-        """Reads on wherever another process has appended something."""
+        """Reads on wherever another process has appended something, as soon as somebody wants to know it."""
         async for code, seq in self.store.logs.changes():
             if self.changed is not None:
                 self.changed.add(code)
             for room in self.loaded if not code else filter(None, [self.in_memory(code)]):
-                if not code or room.table.version < seq:
-                    # A notification is not repeated.
-                    self.tasks.spawn(self._persist(room, partial(room.catch_up, seq if code else None)))
+                room.told = max(room.told, seq)
+                if not code or (room.behind and not self._unwatched(room)):
+                    self._read_on(room, seq if code else None)
+
+    def subscribe(self, room: Room, subscriber: Subscriber) -> None:
+        room.subscribe(subscriber)
+        if room.behind:  # told while nobody watched
+            self._read_on(room, room.told)
+
+    def _read_on(self, room: Room, version: int | None) -> None:
+        """Until it succeeds: a notification is not repeated."""
+        self.tasks.spawn(self._persist(room, partial(room.catch_up, version)))
 
     async def _persist(self, room: Room, work: Callable[[], Awaitable[object]]) -> None:
         """Retries with backoff while the room is in memory."""
@@ -205,11 +218,16 @@ class Rooms:
             subscriber.end()
 
     def forget_idle(self) -> None:
-        """Evicts tables without subscribers: their logs have everything."""
-        old = self.clock() - self._idle_seconds
-        for code in [code for code, room in self._rooms.items() if room.touched < old and room.idle]:
-            if code not in self.followups:
+        """Evicts tables that nobody watches, sooner where another process goes on with them: their logs have
+        everything."""
+        now = self.clock()
+        for code, room in tuple(self._rooms.items()):
+            patience = min(BEHIND_SECONDS, self._idle_seconds) if room.behind else self._idle_seconds
+            if room.touched < now - patience and self._unwatched(room):
                 del self._rooms[code]
+
+    def _unwatched(self, room: Room) -> bool:
+        return room.idle and room.table.code not in self.followups
 
     # ---- counting, closing
 
