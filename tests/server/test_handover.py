@@ -17,7 +17,7 @@ import pytest
 from cartographers.server.http.handover import MOST_BYTES
 from cartographers.server.http.protocol import Config
 from cartographers.server.run import Serving, bind
-from cartographers.server.workers import Worker
+from cartographers.server.workers import WorkerServer
 from tests.patient import PATIENCE
 from tests.server.running import until
 
@@ -27,7 +27,7 @@ TABLES = ("bcdfgh", "k7m2qx", "bcdfghjkmn", "qrstvwxyz2", "zzzzzz", "234567")
 
 @dataclass(slots=True)
 class Started:
-    worker: Worker
+    worker: WorkerServer
     port: int
     thread: threading.Thread
 
@@ -51,7 +51,7 @@ def started(folder: Path, name: str) -> Started:
         await send({"type": "http.response.body", "body": text})
 
     config = Config(app, shared=folder, workers=WORKERS, lifespan="off", log_config=None)
-    worker, bound = Worker(config), bind(Serving("127.0.0.1", 0))
+    worker, bound = WorkerServer(config), bind(Serving("127.0.0.1", 0))
     thread = threading.Thread(target=worker.run, args=([bound],), daemon=True)
     thread.start()
     until(lambda: config.handover and config.handover.inbox, "it takes part")

@@ -56,7 +56,7 @@ def pause_after(lived: float, pause: float) -> float:
     return 0.0 if lived >= STEADY_SECONDS else min(max(PAUSE_SECONDS, 2 * pause), MOST_PAUSE_SECONDS)
 
 
-class Worker(Server):
+class WorkerServer(Server):
     """Takes over connections from the other workers, as well as accepting its own."""
 
     config: Config
@@ -109,7 +109,7 @@ class Workers(Multiprocess):
 
     def _started(self) -> Process:
         process = Process(self.config, self.sockets)
-        process._server = Worker(self.config)
+        process._server = WorkerServer(self.config)
         with deaf_to_interrupts():
             process.start()
         return process
