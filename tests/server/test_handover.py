@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -14,7 +16,7 @@ from zlib import crc32
 
 import pytest
 
-from cartographers.server.http.handover import MOST_BYTES
+from cartographers.server.http.handover import HUNG_SECONDS, MOST_BYTES, Handover, Inbox, Outbox
 from cartographers.server.http.protocol import Config
 from cartographers.server.run import Serving, bind
 from cartographers.server.workers import WorkerServer
@@ -103,6 +105,59 @@ def test_nothing_of_a_request_gets_lost(workers: tuple[Started, Started]) -> Non
         assert b"second " + path.encode() + b" 3 " in connection.recv(4096)
     with connected(first) as other:
         assert f" {path} {len(body)} " in answer(other, path, body)
+
+
+def test_a_request_that_has_begun_is_not_taken_for_the_next_one(workers: tuple[Started, Started]) -> None:
+    """Its head begins in the packet of the request before it, and goes on like a request for a table."""
+    first, _ = workers
+    table = next(table for table in TABLES if server_of(table) == "second")
+    with socket.create_connection(("127.0.0.1", first.port), PATIENCE) as connection:
+        connection.sendall(b"GET /one HTTP/1.1\r\nhost: a\r\n\r\nGET /two HTTP/1.1\r\nhost: a\r\nx: ")
+        assert b"first /one" in connection.recv(4096)
+        connection.sendall(f"GET /api/tables/{table}/x HTTP/1.1\r\n\r\n".encode())
+        assert b"first /two" in connection.recv(4096)
+
+
+def test_an_inbox_takes_over_what_was_sent_before_it_closes(tmp_path: Path) -> None:
+    async def closed_before_it_was_read() -> list[bytes]:
+        taken = []
+
+        def take_over(client: socket.socket, data: bytes) -> None:
+            client.close()
+            taken.append(data)
+
+        inbox, sender = Inbox(tmp_path, 1, take_over), Handover(tmp_path, WORKERS)
+        requests = [f"GET /api/tables/{table} HTTP/1.1".encode() for table in TABLES]
+        with socket.socket() as client:
+            given = [request for request in requests if sender.give(client.fileno(), request)]
+            inbox.close()
+            assert not any(sender.give(client.fileno(), request) for request in requests)
+        assert len(given) == sum(server_of(table) == "second" for table in TABLES)
+        assert taken == given
+        sender.close()
+        return taken
+
+    assert asyncio.run(closed_before_it_was_read())
+
+
+def test_a_worker_that_reads_nothing_gets_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    path = str(tmp_path / "inbox")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listening, socket.socket() as client:
+        listening.bind(path)
+        listening.listen()
+        outbox = Outbox(path)
+        reader, _ = listening.accept()
+        assert outbox.send(client.fileno(), b"one")
+        now[0] += HUNG_SECONDS / 2
+        assert outbox.send(client.fileno(), b"two")
+        now[0] += HUNG_SECONDS
+        assert not outbox.send(client.fileno(), b"three")
+        assert reader.recv(100) == b"one"
+        assert outbox.send(client.fileno(), b"three")
+        reader.close()
+        outbox.close()
 
 
 def test_who_is_gone_leaves_the_tables_to_the_others_until_another_comes(tmp_path: Path) -> None:

@@ -61,6 +61,10 @@ class WorkerServer(Server):
 
     config: Config
 
+    def __init__(self, config: Config) -> None:
+        super().__init__(config)
+        self._taking: set[asyncio.Task[None]] = set()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and self.config.handover:
@@ -69,12 +73,14 @@ class WorkerServer(Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.config.handover:
             self.config.handover.close()
+            if self._taking:
+                await asyncio.wait(tuple(self._taking))  # so that they are told that it ends, as all others
         await super().shutdown(sockets)
 
     def _take_over(self, client: socket.socket, data: bytes) -> None:
         task = asyncio.get_running_loop().create_task(self._go_on(client, data))
-        self.server_state.tasks.add(task)
-        task.add_done_callback(self.server_state.tasks.discard)
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
 
     async def _go_on(self, client: socket.socket, data: bytes) -> None:
         """With a connection of which another worker has read this."""

@@ -13,6 +13,7 @@ import os
 import re
 import socket
 import sys
+import time
 from array import array
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,11 +22,14 @@ from zlib import crc32
 
 if sys.platform != "win32":
     import fcntl
+    import termios
 
 REQUEST_OF_TABLE = re.compile(rb"[A-Z]+ /api/tables/([0-9a-z]{6,10})[/? ]")
 MOST_BYTES = 32 * 1024  # that were read already; with more of them the connection stays
 WAITING_SENDERS = 64  # until they are accepted
 CLAIM_SECONDS = 1.0  # until an inbox is looked for again: while workers are exchanged both of them are there
+
+HUNG_SECONDS = 1.0  # without a message read, while there are some: from then on a worker gets no more
 
 TakeOver = Callable[[socket.socket, bytes], None]
 
@@ -38,7 +42,7 @@ class Handover:
         self._workers = workers
         self.inbox: Inbox | None = None
         self._claiming: asyncio.TimerHandle | None = None
-        self._outboxes: dict[int, socket.socket] = {}  # by the number of the inbox
+        self._outboxes: dict[int, Outbox] = {}  # by the number of the inbox
 
     def take_part(self, take_over: TakeOver) -> None:
         """From now on `take_over` gets what others hand over, once there is an inbox that nobody has."""
@@ -56,33 +60,18 @@ class Handover:
         number = crc32(found[1]) % self._workers
         if self.inbox is not None and self.inbox.number == number:
             return False
-        return any(
-            self._sent(number, connection, data) for _ in range(2)
-        )  # again if that worker is a new one
+        # Again if that worker is a new one.
+        return any(self._sent(number, connection, data) for _ in range(2))
 
     def _sent(self, number: int, connection: int, data: bytes) -> bool:
-        passed = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [connection]))
         try:
-            self._outbox(number).sendmsg([data], [passed])
-        except BlockingIOError:  # it has too much to do
-            return False
+            outbox = self._outboxes.get(number) or Outbox(_path(self._folder, number))
+            self._outboxes[number] = outbox
+            return outbox.send(connection, data)
         except OSError:
             if number in self._outboxes:
                 self._outboxes.pop(number).close()
             return False
-        return True
-
-    def _outbox(self, number: int) -> socket.socket:
-        outbox = self._outboxes.get(number)
-        if outbox is None:
-            outbox = _local_socket()
-            try:
-                outbox.connect(_path(self._folder, number))
-            except OSError:
-                outbox.close()
-                raise
-            self._outboxes[number] = outbox
-        return outbox
 
     def close(self) -> None:
         """Nothing is handed over to this worker any more; it ends what it has."""
@@ -93,6 +82,38 @@ class Handover:
         for outbox in self._outboxes.values():
             outbox.close()
         self._outboxes.clear()
+
+
+class Outbox:
+    """To the inbox of another worker; `OSError` if nobody has it."""
+
+    def __init__(self, path: str) -> None:
+        self._socket = _local_socket()
+        self._unread = 0  # bytes, after the last message
+        self._read_at = time.monotonic()  # when the other worker had last read something
+        try:
+            self._socket.connect(path)
+        except OSError:
+            self._socket.close()
+            raise
+        self.close = self._socket.close
+
+    def send(self, connection: int, data: bytes) -> bool:
+        """False if the other worker has too much to do, or hangs."""
+        now, unread = time.monotonic(), self._unread_now()
+        if not unread or unread < self._unread:
+            self._read_at = now
+        if now - self._read_at > HUNG_SECONDS:
+            return False
+        try:
+            self._socket.sendmsg([data], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [connection]))])
+        except BlockingIOError:
+            return False
+        self._unread = self._unread_now()
+        return True
+
+    def _unread_now(self) -> int:
+        return array("i", fcntl.ioctl(self._socket, termios.TIOCOUTQ, bytes(4)))[0]
 
 
 class Inbox:
@@ -117,12 +138,15 @@ class Inbox:
             raise
         self._loop.add_reader(self._listening, self._accept)
 
-    def _accept(self) -> None:
-        with suppress(OSError):
+    def _accept(self) -> bool:
+        try:
             sender, _ = self._listening.accept()
-            sender.setblocking(False)
-            self._senders.add(sender)
-            self._loop.add_reader(sender, self._receive, sender)
+        except OSError:
+            return False
+        sender.setblocking(False)
+        self._senders.add(sender)
+        self._loop.add_reader(sender, self._receive, sender)
+        return True
 
     def _receive(self, sender: socket.socket) -> None:
         try:
@@ -143,8 +167,14 @@ class Inbox:
         sender.close()
 
     def close(self) -> None:
+        """Takes over what was sent, and refuses the rest."""
+        self._listening.shutdown(socket.SHUT_RD)
+        while self._accept():
+            pass
         for sender in tuple(self._senders):
-            self._forget(sender)
+            sender.shutdown(socket.SHUT_RD)
+            while sender in self._senders:
+                self._receive(sender)
         self._loop.remove_reader(self._listening)
         self._listening.close()
         os.close(self._lock)

@@ -114,6 +114,7 @@ class Protocol(HttpToolsProtocol):
         self._bounds = config.bounds
         self._connections = config.connections
         self._waits_since: float | None = None  # waiting for the rest of a request, or for the first one
+        self._in_request = False
         self._in_body = False
         self._parsed = 0  # bytes since the last that were a body: the parser may hold them all
         self._most_parsed = config.bounds.head_bytes
@@ -130,7 +131,8 @@ class Protocol(HttpToolsProtocol):
             self._refused = True
             transport.abort()
         elif self.taken_over:
-            self.data_received(self.taken_over)
+            data, self.taken_over = self.taken_over, b""
+            self.data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections.remove(self)
@@ -182,13 +184,17 @@ class Protocol(HttpToolsProtocol):
 
     def _hand_over(self, handover: Handover, data: bytes) -> bool:
         """Between two requests, when nothing of either is left here."""
-        if self._parsed or self._in_body or not self.is_idle() or self.transport.get_write_buffer_size():
+        if self._parsed or self._in_request or not self.is_idle() or self.transport.get_write_buffer_size():
             return False
         if not handover.give(self.transport.get_extra_info("socket").fileno(), data):
             return False
         self._refused = True  # the rest is read by another worker
         self.transport.abort()
         return True
+
+    def on_message_begin(self) -> None:
+        self._in_request = True
+        super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= self._bounds.pipelined:
@@ -212,7 +218,7 @@ class Protocol(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._in_body = False
+        self._in_request = self._in_body = False
         self._waits_since = None
         self._parsed = 0
         super().on_message_complete()

@@ -62,7 +62,8 @@ class Rooms:
             room.touched = self.clock()
             if room.behind:
                 await room.catch_up(room.told)
-            return room
+            if self._rooms.get(code) is room:  # it was not dropped meanwhile
+                return room
         if not is_code(code):
             raise Refused(Reason.UNKNOWN_TABLE, code=code)
         loading = self._loading.get(code)
