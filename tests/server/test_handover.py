@@ -16,7 +16,7 @@ from zlib import crc32
 
 import pytest
 
-from cartographers.server.http.handover import HUNG_SECONDS, MOST_BYTES, Handover, Inbox, Outbox
+from cartographers.server.http.handover import HUNG_SECONDS, MOST_BYTES, Handover, Inbox, Sender
 from cartographers.server.http.protocol import Config
 from cartographers.server.run import Serving, bind
 from cartographers.server.workers import WorkerServer
@@ -147,17 +147,17 @@ def test_a_worker_that_reads_nothing_gets_no_more(tmp_path: Path, monkeypatch: p
     with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listening, socket.socket() as client:
         listening.bind(path)
         listening.listen()
-        outbox = Outbox(path)
+        sender = Sender(path)
         reader, _ = listening.accept()
-        assert outbox.send(client.fileno(), b"one")
+        assert sender.send(client.fileno(), b"one")
         now[0] += HUNG_SECONDS / 2
-        assert outbox.send(client.fileno(), b"two")
+        assert sender.send(client.fileno(), b"two")
         now[0] += HUNG_SECONDS
-        assert not outbox.send(client.fileno(), b"three")
+        assert not sender.send(client.fileno(), b"three")
         assert reader.recv(100) == b"one"
-        assert outbox.send(client.fileno(), b"three")
+        assert sender.send(client.fileno(), b"three")
         reader.close()
-        outbox.close()
+        sender.close()
 
 
 def test_who_is_gone_leaves_the_tables_to_the_others_until_another_comes(tmp_path: Path) -> None:

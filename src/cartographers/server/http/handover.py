@@ -42,7 +42,7 @@ class Handover:
         self._workers = workers
         self.inbox: Inbox | None = None
         self._claiming: asyncio.TimerHandle | None = None
-        self._outboxes: dict[int, Outbox] = {}  # by the number of the inbox
+        self._senders: dict[int, Sender] = {}  # by the number of the inbox
 
     def take_part(self, take_over: TakeOver) -> None:
         """From now on `take_over` gets what others hand over, once there is an inbox that nobody has."""
@@ -65,12 +65,12 @@ class Handover:
 
     def _sent(self, number: int, connection: int, data: bytes) -> bool:
         try:
-            outbox = self._outboxes.get(number) or Outbox(_path(self._folder, number))
-            self._outboxes[number] = outbox
-            return outbox.send(connection, data)
+            sender = self._senders.get(number) or Sender(_path(self._folder, number))
+            self._senders[number] = sender
+            return sender.send(connection, data)
         except OSError:
-            if number in self._outboxes:
-                self._outboxes.pop(number).close()
+            if number in self._senders:
+                self._senders.pop(number).close()
             return False
 
     def close(self) -> None:
@@ -79,12 +79,12 @@ class Handover:
             self._claiming.cancel()
         if self.inbox is not None:
             self.inbox.close()
-        for outbox in self._outboxes.values():
-            outbox.close()
-        self._outboxes.clear()
+        for sender in self._senders.values():
+            sender.close()
+        self._senders.clear()
 
 
-class Outbox:
+class Sender:
     """To the inbox of another worker; `OSError` if nobody has it."""
 
     def __init__(self, path: str) -> None:
