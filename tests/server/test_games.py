@@ -61,8 +61,8 @@ def test_two_players(visit: NewPlayer, edition: str) -> None:
     result = result_of(play_out(code, [ann, ben]))
     assert [standing["seat"] for standing in result["standings"]] in ([0, 1], [1, 0])
     checked_transcript(ben, code)
-    games = ann.get(f"/players/{ann.id}")["games"]
-    assert [game["table"] for game in games] == [code]
+    until(lambda: ann.get(f"/players/{ann.id}")["games"], "the result is kept")
+    assert [game["table"] for game in ann.get(f"/players/{ann.id}")["games"]] == [code]
     assert ben.get(f"/players/{ann.id}")["games"][0]["table"] is None, "a code opens the table: not told"
 
 
@@ -77,6 +77,7 @@ def test_two_players_with_two_bots(visit: NewPlayer) -> None:
     result = result_of(play_out(code, [ann, ben]))
     assert len(result["standings"]) == 4
     checked_transcript(ann, code)
+    until(lambda: ann.get(f"/players/{ann.id}")["games"], "the result is kept")
     skills = {ranked["bot"] or ranked["player"]: ranked["skill"] for ranked in skills_of(ann)}
     assert skills["greedy"]["games"] >= 1
     assert {ann.id, ben.id} <= skills.keys()
