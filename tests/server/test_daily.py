@@ -11,6 +11,7 @@ from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.server.tables.daily import FIRST_ROLLED_DAY, Streak, daily_options, parse_day, streak
 from cartographers.server.tables.sharing import season_squares
 from cartographers.storage import EdictStars, SeasonStars
+from cartographers.words import Words, stars
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, play_out
 from tests.server.running import Running, until
@@ -105,7 +106,7 @@ def test_the_result_can_be_shared_without_telling_the_deck(visit: NewPlayer) -> 
     until(lambda: player.get("/daily")["result"], "the result is kept")
     text = player.http.get(f"/api/daily/{date_}/share").raise_for_status().text
     assert date_ in text
-    assert f"{player.get('/daily')['result']['stars']} star" in text
+    assert stars(Words("en"), player.get("/daily")["result"]["stars"]) in text
     assert code not in text
     french = player.http.get(f"/api/daily/{date_}/share?language=fr").text
     assert french != text
