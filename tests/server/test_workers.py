@@ -43,6 +43,7 @@ def test_two_servers_share_the_tables(postgres: Server, tmp_path: Path) -> None:
         assert play_out(code, [ann, ben])["table"]["status"] == "finished"
         until(lambda: ben.get(f"/players/{ben.id}")["games"], "the result is kept")
         assert ben.get(f"/players/{ben.id}")["games"][0]["table"] == code
+        until(lambda: ben.get(f"/tables/{code}")["deck"], "the other server has heard of the end")
         deck = ben.get(f"/tables/{code}")["deck"]
         assert len(ann.get(f"/decks/{deck}")["maps"]) == 2
         again = ann.post(f"/decks/{deck}", against=ben.id)["code"]
