@@ -117,10 +117,10 @@ def test_whoever_could_not_play_without_a_server_has_a_moment(tmp_path: Path) ->
             await store.logs.append("bcdfgh", entries, columns_of(entries))
 
     asyncio.run(left())
-    with running(settings(tmp_path)) as server:
-        other = keep(server, begun(server.clock(), level=None, pace=Pace(PaceKind.LIVE, 10)))
-        server.clock.offset += 11
+    with running(settings(tmp_path, grace_seconds=DAY)) as server:
+        other = keep(server, begun(server.clock(), level=None, pace=LIVE))
+        server.clock.offset += 31
         until(lambda: played_by(server, other) == {"absent"}, "deadlines are looked at")
         assert played_by(server, "bcdfgh") == set()
-        server.clock.offset += 20
+        server.clock.offset += DAY
         until(lambda: played_by(server, "bcdfgh") == {"absent"}, "the moment is over")
