@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,7 +28,7 @@ LOGIN = b"POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\
 ALIVE = b'{"status":"alive"}'
 SOMEBODY = "127.0.0.2"  # another address of this computer; what comes from 127.0.0.1 could be a proxy's
 NEIGHBOUR = "127.0.0.3"
-NARROW = Bounds(head_seconds=0.2, body_seconds=0.4, unread_seconds=0.2, per_address=8, sweep_seconds=0.05)
+NARROW = Bounds(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.2, per_address=8, sweep_seconds=0.05)
 
 
 def settings(folder: Path) -> Settings:
@@ -75,6 +75,23 @@ def answered(connection: socket.socket) -> bool:
             return False
         received += part
     return True
+
+
+@contextmanager
+def once_answered(server: Running) -> Iterator[socket.socket]:
+    """A connection that was answered. On a busy machine a server without patience may have ended one before
+    its first request was sent."""
+    with ExitStack() as held:
+        tried: list[socket.socket] = []
+
+        def worked() -> bool:
+            tried.append(held.enter_context(connected(server)))
+            with suppress(ConnectionError):
+                return answered(tried[-1])
+            return False
+
+        until(worked, "a connection is answered")
+        yield tried[-1]
 
 
 def refusal(received: bytes) -> tuple[int, str]:
@@ -199,8 +216,7 @@ def test_who_does_not_go_on_is_let_go(narrow: Running, begin: bytes) -> None:
     with connected(narrow) as connection:
         connection.sendall(begin)
         everything(connection)  # it ends
-    with connected(narrow) as connection:
-        assert answered(connection)
+    with once_answered(narrow) as connection:
         connection.sendall(begin or b"\r\n")
         everything(connection)
 

@@ -23,6 +23,7 @@ from argon2.profiles import CHEAPEST
 from cartographers.server.live.notifications.mail import mailbox_of
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.storage.notification_interface import Notification
+from tests.patient import PATIENCE
 from tests.server.player import Player
 from tests.server.receivers import Browser, Received, Receiver, accept, answer_with, certificate, receiver
 from tests.server.running import Running, free_port, running, until
@@ -61,7 +62,7 @@ def around(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Around]:
     trusted, tls = certificate(folder)
     box = Postbox()
     port = free_port()
-    mail = Controller(box, hostname="127.0.0.1", port=port)
+    mail = Controller(box, hostname="127.0.0.1", port=port, ready_timeout=PATIENCE)
     mail.start()
     settings = Settings(
         str(folder / "tables.db"),
