@@ -27,7 +27,6 @@ from cartographers.server.live.notifications.endpoints import (
 )
 from cartographers.server.live.notifications.notifier import MOST_AT_ONCE
 from tests.server.receivers import Received, Receiver, answer_with, receiver
-from tests.server.running import free_port
 
 
 @pytest.mark.parametrize(
@@ -223,8 +222,10 @@ def test_a_strange_server_wastes_no_time(
 
 
 def test_nobody_there_may_be_tried_again() -> None:
-    with pytest.raises(Unreachable):
-        post(f"http://127.0.0.1:{free_port()}/", private=True)
+    with socket.socket() as taken:  # by one who does not listen, so that nobody else can
+        taken.bind(("127.0.0.1", 0))
+        with pytest.raises(Unreachable):
+            post(f"http://127.0.0.1:{taken.getsockname()[1]}/", private=True)
 
 
 def test_no_header_is_broken_into_two() -> None:
