@@ -12,9 +12,10 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import randrange
 from typing import Any
 
 import httpx
@@ -41,11 +42,21 @@ ROOT = Path(__file__).parents[2]
 LINES_SHOWN = 400  # of a server's log, when a test fails
 
 
+LONGEST_FILE = 600.0  # seconds that no file of tests takes
+DAY_SECONDS = 86400.0
+
+
+def _past_midnight() -> float:
+    """What is to be added to the time, so that no day ends while tests speak of today."""
+    left = DAY_SECONDS - time.time() % DAY_SECONDS
+    return left if left < LONGEST_FILE else 0.0
+
+
 @dataclass(slots=True)
 class Clock:
     """The real time, moved forward by a test."""
 
-    offset: float = 0.0
+    offset: float = field(default_factory=_past_midnight)
 
     def __call__(self) -> float:
         return time.time() + self.offset
@@ -115,10 +126,13 @@ def until(is_so: object, what: str = "it happens") -> None:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """One that is taken later. The system gives those from 32768 on to whoever wants any, so that one of them
+    might be gone until then; these it gives to nobody."""
+    while True:
+        port = randrange(10_000, 32_768)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @dataclass(slots=True)
