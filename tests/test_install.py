@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from tests.terminals import said_in_terminal
 
 ROOT = Path(__file__).parents[1]
 NAMES = ("inkwell", "pencil", "parchment")
@@ -49,17 +50,7 @@ def test_plain_lines_where_no_line_can_move(wheels: list[str], tmp_path: Path) -
 
 
 def test_one_line_that_moves_in_a_terminal(wheels: list[str], tmp_path: Path) -> None:
-    ours, theirs = os.openpty()
-    process = subprocess.Popen(command(tmp_path, *wheels), stderr=theirs, stdout=theirs)
-    os.close(theirs)
-    said = b""
-    try:
-        while more := os.read(ours, 4096):
-            said += more
-    except OSError:  # how Linux says that nobody writes any more
-        pass
-    os.close(ours)
-    assert process.wait(60) == 0
+    said = said_in_terminal(command(tmp_path, *wheels))
     assert b"\r\x1b[2K  Fetching packages: " in said
     assert said.count(b"\n") == 1
     assert b"\r\x1b[2K  3 packages installed (" in said
