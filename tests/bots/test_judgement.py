@@ -28,6 +28,7 @@ from cartographers.rules.skills import draw
 from cartographers.rules.state import Drawing
 from cartographers.rules.terrain import SEASONS, Back
 from cartographers.rules.view import View, view
+from tests.patient import PATIENCE
 
 WITHOUT_COMPILED_CODE = """
 import sys
@@ -122,6 +123,6 @@ def test_the_first_who_ask_at_once_all_get_the_whole_code() -> None:
 
 def test_it_takes_neither_numba_nor_numpy() -> None:
     command = [sys.executable, "-c", WITHOUT_COMPILED_CODE]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert run.stderr == ""
     assert isfinite(float(run.stdout))

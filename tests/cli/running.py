@@ -11,6 +11,7 @@ from io import StringIO
 from pathlib import Path
 
 from cartographers.cli.app import run
+from tests.patient import PATIENCE
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ def ran_apart(
         [sys.executable, "-m", "cartographers", *arguments],
         input=stdin if isinstance(stdin, bytes) else stdin.encode(),
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
         cwd=folder,
         check=False,
         env=settled | {"LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"} | environment,

@@ -15,6 +15,7 @@ import psutil
 import pytest
 
 from cartographers.cli.errors import INTERRUPTED
+from tests.patient import PATIENCE
 from tests.repeated import once_of
 from tests.server.running import free_port, until
 
@@ -56,7 +57,7 @@ def starting(name: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
 def interrupt(process: subprocess.Popen[str]) -> str:
     """Ctrl-C as a terminal does it, for every process of the command: what was said in the end."""
     os.killpg(process.pid, signal.SIGINT)
-    _, said = process.communicate(timeout=120)
+    _, said = process.communicate(timeout=PATIENCE)
     return said
 
 

@@ -23,6 +23,7 @@ from cartographers.cli.options import chosen_language
 from cartographers.words import LANGUAGES
 from tests import patient
 from tests.cli.running import ran
+from tests.patient import PATIENCE
 from tests.server.running import free_port, until
 
 
@@ -57,7 +58,7 @@ class Started:
     def ended(self) -> tuple[int, str]:
         """Stops it as Ctrl-C does: the exit code, and what it said since."""
         self.process.send_signal(signal.SIGINT)
-        _, rest = self.process.communicate(timeout=60)
+        _, rest = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, rest
 
 
@@ -115,7 +116,12 @@ def test_a_table_that_runs_already_is_opened(tmp_path: Path) -> None:
         table.opened.unlink()
         port = int(table.address.rpartition(":")[2])
         second = subprocess.run(
-            PLAIN, env=environment(tmp_path, port), capture_output=True, text=True, timeout=60, check=False
+            PLAIN,
+            env=environment(tmp_path, port),
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
         )
         assert second.returncode == 0
         assert second.stderr == f"Your table is already running at {table.address}. Opening it.\n"
@@ -163,7 +169,7 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         )
         os.close(write)
         os.close(read)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, err) == (0, b"")
 
 
@@ -171,7 +177,7 @@ def in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
     """Runs this with `it` for the command."""
     it = f'it() {{ "{sys.executable}" -m cartographers "$@"; }}'
     return subprocess.run(
-        ["sh", "-c", f"{it}\n{command}"], capture_output=True, text=True, timeout=60, check=False
+        ["sh", "-c", f"{it}\n{command}"], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
 
 

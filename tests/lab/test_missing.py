@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from cartographers.lab.missing import MissingPackage, needed
+from tests.patient import PATIENCE
 
 HEAVY = "numpy numba gymnasium pettingzoo distributed pyarrow openskill"
 
 
 def run_python(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
 
 

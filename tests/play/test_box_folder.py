@@ -18,6 +18,7 @@ from cartographers.play.box_folder import (
     register_folder,
 )
 from cartographers.rules.boxes import BOXES, DECK_CARD_BY_ID
+from tests.patient import PATIENCE
 from tests.registry import registered
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "frozen-coast.toml"
@@ -132,7 +133,7 @@ if __name__ == "__main__":
         env=environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.stdout, done.stderr) == ("True True\n", "")
@@ -161,7 +162,7 @@ for name in sys.argv[1:]:
         env={**os.environ, "CARTOGRAPHERS_BOXES": str(tmp_path)},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.stdout.split(), done.stderr) == (first, "")

@@ -26,6 +26,7 @@ from cartographers.server.live.notifications.endpoints import (
     is_public,
 )
 from cartographers.server.live.notifications.notifier import MOST_AT_ONCE
+from tests.patient import PATIENCE
 from tests.server.receivers import Received, Receiver, answer_with, receiver
 
 
@@ -147,7 +148,7 @@ def test_name_servers_that_never_answer_delay_nobody_else(monkeypatch: pytest.Mo
         ]
         try:
             for _ in waiting:
-                assert await asyncio.to_thread(hanging.acquire, timeout=30)
+                assert await asyncio.to_thread(hanging.acquire, timeout=PATIENCE)
             return (await found.post(url, {}, b"{}")).status
         finally:
             answers.set()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from tests.patient import PATIENCE
 from tests.server.conftest import NewPlayer
 from tests.server.player import play_out
 from tests.server.running import ROOT, Running, until
@@ -18,7 +19,7 @@ def test_it_plays_a_solo_game(server: Running) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("place 1: seat 1, ")
@@ -39,6 +40,6 @@ def test_it_plays_at_somebodys_table_with_a_token(server: Running, visit: NewPla
         until(lambda: host.get(f"/tables/{code}")["seats"][2]["player"] == guest.id, "it sits down")
         host.post(f"/tables/{code}/start")
         play_out(code, [host])
-        out, problems = program.communicate(timeout=120)
+        out, problems = program.communicate(timeout=PATIENCE)
     assert program.returncode == 0, problems
     assert len(out.splitlines()) == 3

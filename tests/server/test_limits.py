@@ -22,6 +22,7 @@ from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.settings import NO_LIMITS, WEB, AddressLimits, Settings
 from cartographers.server.tables.refused import Reason, Refused
 from tests import patient
+from tests.patient import PATIENCE
 from tests.server.player import Player
 from tests.server.running import Running, running
 
@@ -110,7 +111,7 @@ def test_no_token_is_taken_twice_by_workers_at_the_same_moment(tmp_path: Path) -
         assert worker.stdin is not None
         worker.stdin.write("go\n")
         worker.stdin.flush()
-    assert sum(int(worker.communicate(timeout=60)[0]) for worker in workers) == 1000
+    assert sum(int(worker.communicate(timeout=PATIENCE)[0]) for worker in workers) == 1000
 
 
 def test_shared_buckets_are_bounded_and_forget_the_oldest(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from cartographers.cli.app import run
 from cartographers.site.build import LISTING, POLICY, _page, _written
 from cartographers.site.bundle import bundle
 from cartographers.site.downloads import CannotBuild, Download
+from tests.patient import PATIENCE
 
 NO_LIBRARIES = io.BytesIO()
 zipfile.ZipFile(NO_LIBRARIES, "w").close()
@@ -45,7 +46,7 @@ def test_the_bundle_has_all_that_a_browser_imports(tmp_path: Path) -> None:
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert run_there.stderr == ""
@@ -92,7 +93,7 @@ subprocess.run([*command, "download", "--help"], check=True, stdout=subprocess.D
 def test_it_fetches_where_no_pip_is_installed_beside_it() -> None:
     """As with uv: Python brings a pip that need not be installed."""
     there = subprocess.run(
-        [sys.executable, "-c", BARE], capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", BARE], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert (there.returncode, there.stderr) == (0, ""), there.stdout
 
