@@ -6,11 +6,14 @@ import logging
 import os
 import signal
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.storage.postgres import Server, running_server
+
+BROWSER_TESTS = Path(__file__).parent / "web"
 
 # Started in the background by a shell, the tests and all that they start would ignore Ctrl-C; some send it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -30,6 +33,18 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     """Twice as many as there are cores: tests wait for browsers, servers and disks a third of their time, and
     two of four have something to do at nearly every moment."""
     return 2 * (yield)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in browsers come at the beginning and in the middle, so that two of the processes begin with
+    them: each gets its part of the list in one piece, and who has nothing left takes from the end of the
+    longest part. Near the end, where they stood, all processes came to them at last: each started a browser,
+    all waited at the same time, and there was nothing short left to share out."""
+    web = [item for item in items if item.path.is_relative_to(BROWSER_TESTS)]
+    others = [item for item in items if not item.path.is_relative_to(BROWSER_TESTS)]
+    half, middle = len(web) // 2, len(others) // 2
+    items[:] = [*web[:half], *others[:middle], *web[half:], *others[middle:]]
 
 
 @pytest.fixture(autouse=True)
