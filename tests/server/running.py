@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import randrange
+from secrets import randbelow
 from typing import Any
 
 import httpx
@@ -129,7 +129,7 @@ def free_port() -> int:
     """One that is taken later. The system gives those from 32768 on to whoever wants any, so that one of them
     might be gone until then; these it gives to nobody."""
     while True:
-        port = randrange(10_000, 32_768)
+        port = 10_000 + randbelow(22_768)
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
