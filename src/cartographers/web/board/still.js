@@ -10,9 +10,9 @@ const BOX = [-MARGIN.left, -MARGIN.top, MARGIN.left + EXTENT + MARGIN.right, MAR
 const WHITE = {kind: 'empty', ruins: false, monster: null, mark: false};
 
 /** The picture without words: whoever shows it says whose map it is. On one that is `lively` something moves now and then; of one that
- * is being unrolled only the first `rows` are to be seen.
+ * is being unrolled only the first `rows` are to be seen, and before them (-1) not even its frame.
  * @param {Wire.SheetJson} sheet */
-export const stillMap = (sheet, {lively = false, rows = SIDE} = {}) => html`<svg class="sheet still-map" viewBox=${BOX} aria-hidden="true"><g class="map">${frame()}${rows > 0 ? terrain(firstRows(sheet, rows)) : nothing}</g></svg>
+export const stillMap = (sheet, {lively = false, rows = SIDE} = {}) => html`<svg class="sheet still-map" viewBox=${BOX} aria-hidden="true"><g class="map">${rows < 0 ? nothing : frame()}${rows > 0 ? terrain(firstRows(sheet, rows)) : nothing}</g></svg>
   ${lively && alive() ? html`<map-life .box=${BOX} .sheet=${sheet}></map-life>` : nothing}`;
 
 /** @param {Wire.SheetJson} sheet @param {number} rows */

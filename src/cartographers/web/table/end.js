@@ -25,7 +25,7 @@ import {stepsOf, wall} from './wall.js';
  * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
  * @typedef {Wire.ViewJson & {result: Wire.ResultJson}} FinishedView */
 
-const WORDS = 2; // frames in which they are written: who won, then what one may do
+const WORDS = 3; // frames in which they are written: who won, the scores, then what one may do
 
 /** <game-ending>: everybody's maps and scores; every map and every row opens one. `sheet` makes the picture of a seat's sheet. */
 class GameEnding extends DeskElement {
@@ -114,7 +114,7 @@ class GameEnding extends DeskElement {
         ${table.campaign ? html`<campaign-result code=${table.code}></campaign-result>` : nothing}
         ${alone ? soloTitle(scores) : podium(scores)}
         ${remark(this.#voice.said, table.seats)}
-        ${seasonTable(scores)}
+        ${this.step < WORDS - 2 ? nothing : seasonTable(scores)}
         ${this.step < WORDS - 1 ? nothing : this.#afterwards(scores)}
       </div>
     </div>`;

@@ -9,8 +9,7 @@ import {star} from '../ui/signs.js';
 import {guard, html, repeat} from '../vendor/lit/lit.js';
 
 const MOST_LARGE = 12;
-const ROWS = 3; // of a map, that are drawn in one frame
-const STEPS = Math.ceil(SIDE / ROWS); // in which a map is drawn
+const STEPS = 1 + SIDE; // in which a map is drawn: its frame, then row by row
 
 /** In how many steps the maps of so many players are unrolled.
  * @param {number} players */
@@ -23,7 +22,7 @@ export function wall({view, table, open}, step) {
   const {standings} = view.result;
   /** @param {number} seat @param {number} at */
   const large = (seat, at) => {
-    const rows = Math.min(SIDE, Math.max(0, step - at * STEPS) * ROWS);
+    const rows = Math.min(SIDE, Math.max(-1, step - at * STEPS - 1));
     return guard([view.sheets[seat], rows], () => stillMap(view.sheets[seat], {rows, lively: at === 0 && rows === SIDE}));
   };
   const few = standings.length <= MOST_LARGE;
