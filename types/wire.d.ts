@@ -1396,6 +1396,8 @@ declare namespace Wire {
   }
   interface SeasonBeganJson {
     season: string;
+    threshold: number;
+    season_edicts: string[];
     kind: 'season-began';
   }
   interface SeasonCardJson {

@@ -13,7 +13,7 @@ from cartographers.notation.sheets import parse_sheet, sheet_text
 from cartographers.play.match import Match, Step
 from cartographers.play.replay import replay
 from cartographers.rules.cards import Effect
-from cartographers.rules.events import CoinsGained, Destroyed, Event, Placed, SeasonScored
+from cartographers.rules.events import CoinsGained, Destroyed, Event, Placed, SeasonBegan, SeasonScored
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import Placement
@@ -116,7 +116,7 @@ def test_everything_that_happens_in_a_game_is_described_and_comes_back(number: i
 
 
 @pytest.mark.parametrize("rules", [BASE, HEROES], ids=["base", "heroes"])
-def test_a_season_is_scored_in_an_event_as_it_stands_in_the_view(rules: Setup) -> None:
+def test_a_season_is_scored_and_begins_in_an_event_as_it_stands_in_the_view(rules: Setup) -> None:
     seasons = 0
     for step in whole_game(rules):
         for event in step.events:
@@ -124,6 +124,10 @@ def test_a_season_is_scored_in_an_event_as_it_stands_in_the_view(rules: Setup) -
                 told = said(event_json(rules, event))["scores"]
                 assert told == said(view_json(view(step.after, None)))["scores"][seasons]
                 seasons += 1
+            if isinstance(event, SeasonBegan):
+                seen = said(view_json(view(step.after, None)))
+                told = {key: seen[key] for key in ("season", "threshold", "season_edicts")}
+                assert said(event_json(rules, event)) == {"kind": "season-began", **told}
     assert seasons == 4
 
 

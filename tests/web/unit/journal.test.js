@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {Journal} from '../../../src/cartographers/web/table/journal.js';
 
 /** @type {GameEvent} */
-const BEGAN = {kind: 'season-began', season: 'spring'};
+const BEGAN = {kind: 'season-began', season: 'spring', threshold: 8, season_edicts: ['a', 'b']};
 
 test('sentences of one version stand together', () => {
   const journal = new Journal();

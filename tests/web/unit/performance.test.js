@@ -6,7 +6,7 @@ import {Performance} from '../../../src/cartographers/web/table/performance.js';
 import {heldClock, settled} from './clock.js';
 
 /** @param {number} id @returns {import('../../../src/cartographers/web/table/journal.js').Told} */
-const told = (id) => ({event: {kind: 'season-began', season: 'spring'}, sentence: `${id}`, id});
+const told = (id) => ({event: {kind: 'season-began', season: 'spring', threshold: 8, season_edicts: ['a', 'b']}, sentence: `${id}`, id});
 
 /** A stage that writes down what happens on it; each event lasts until `next()`. */
 function stage() {

@@ -58,9 +58,11 @@ test('coins, destroyed spaces and spreading zombies are seen on their owner\'s s
   assert.deepEqual(zombies.initials, {z: ['b1']});
 });
 
-test('a new season begins with no card and no time', () => {
-  const after = retold(view({card: 'orchard', time: 8, column: [{card: 'orchard', time: 2}]}), {kind: 'season-began', season: 'summer'});
+test('a new season begins with no card and no time, with its own length and edicts', () => {
+  const spring = view({card: 'orchard', time: 8, threshold: 8, season_edicts: ['a', 'b'], column: [{card: 'orchard', time: 2}]});
+  const after = retold(spring, {kind: 'season-began', season: 'summer', threshold: 7, season_edicts: ['b', 'c']});
   assert.deepEqual([after.season, after.season_number, after.card, after.time, after.column], ['summer', 1, null, 0, []]);
+  assert.deepEqual([after.threshold, after.season_edicts], [7, ['b', 'c']]);
 });
 
 test('while a season is scored, an edict that is not keeps what it was worth', () => {

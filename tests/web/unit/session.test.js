@@ -49,7 +49,7 @@ async function opened(shown = async () => {}) {
   return {session, spoken};
 }
 
-const BEGAN = {kind: 'season-began', season: 'summer'};
+const BEGAN = {kind: 'season-began', season: 'summer', threshold: 8, season_edicts: ['b', 'c']};
 const game = (/** @type {{kind: string}[]} */ ...events) => ({at: 100, events, sentences: events.map(({kind}) => `${kind}.`)});
 
 test('opening a table asks for it, then listens, with views where nobody shares the device', async () => {

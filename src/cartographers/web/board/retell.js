@@ -39,7 +39,16 @@ export function retold(view, event) {
     case 'season-scored':
       return scored(view, event.scores);
     case 'season-began':
-      return {...view, season: event.season, season_number: view.season_number + 1, column: [], time: 0, card: null};
+      return {
+        ...view,
+        season: event.season,
+        season_number: view.season_number + 1,
+        threshold: event.threshold,
+        season_edicts: event.season_edicts,
+        column: [],
+        time: 0,
+        card: null,
+      };
     default:
       return view;
   }

@@ -29,6 +29,7 @@ from cartographers.rules.events import (
     ZombiesSpread,
 )
 from cartographers.rules.setup import Setup
+from cartographers.rules.terrain import SEASONS
 from cartographers.server.tables.entries import (
     By,
     ChatRemoved,
@@ -145,7 +146,11 @@ class SeasonScoredJson(Struct, frozen=True, tag_field="kind", tag="season-scored
 
 
 class SeasonBeganJson(Struct, frozen=True, tag_field="kind", tag="season-began"):
+    """With the time it lasts and the edicts scored at its end, as in a view."""
+
     season: str
+    threshold: int
+    season_edicts: list[str]
 
 
 class GameEndedJson(Struct, frozen=True, tag_field="kind", tag="game-ended"):
@@ -206,7 +211,8 @@ def event_json(setup: Setup, event: Event) -> EventJson:  # noqa: PLR0911, PLR09
         case SeasonScored(season, scores):
             return SeasonScoredJson(season, [season_score_json(setup, score) for score in scores])
         case SeasonBegan(season):
-            return SeasonBeganJson(season)
+            begun = setup.season_cards[SEASONS.index(season)]
+            return SeasonBeganJson(season, begun.threshold, list(begun.edicts))
         case GameEnded(result):
             return GameEndedJson(result_json(result))
 
