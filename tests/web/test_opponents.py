@@ -39,6 +39,24 @@ def test_an_opponent_has_a_face_and_a_line_that_can_be_switched_off(visit: Visit
     expect(page.locator(".remark")).to_have_count(0)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("pace", ["relaxed", "live"])
+def test_on_a_phone_a_line_covers_neither_season_nor_clock(visit: Visit, pace: str) -> None:
+    host = visit(phone=True, language="fr")
+    code = host.make_table(edition="base", seats=2, pace={"kind": pace}, start=False)
+    host.ask("POST", f"/tables/{code}/bots", {"persona": "gus"})
+    host.ask("POST", f"/tables/{code}/start", {})
+    host.open_table(code)
+    line = host.page.locator(".remark")
+    expect(line).to_contain_text("bourse")
+    edge = "(each, side) => each.getBoundingClientRect()[side]"
+    assert line.evaluate(edge, "bottom") <= host.page.locator(".season-card").evaluate(edge, "top")
+    clocks = host.page.locator(".topbar turn-clock").all()
+    assert [line.evaluate(edge, "left") >= clock.evaluate(edge, "right") for clock in clocks] == (
+        [] if pace == "relaxed" else [True]
+    )
+
+
 def test_whoever_watches_is_told_why_a_bot_drew_there(visit: Visit) -> None:
     """On a desktop its sheet lies in the middle, and the answer where the hand would be."""
     host, watcher = visit(), visit()
