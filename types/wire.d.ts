@@ -869,6 +869,7 @@ declare namespace Wire {
     style: string | null;
     more: number;
     why: WhyJson | null;
+    instead: DrawAnswer | ChooseAnswer | PrepareAnswer | null;
   }
   interface MuteWish {
     player: string;

@@ -29,8 +29,10 @@ def test_its_parts_add_up_to_what_another_place_promised_more(visit: NewPlayer) 
         said = host.get(f"/tables/{code}/why", seat=1)
         assert (said["seat"], said["style"]) == (1, "hoarder")
         if said["motive"] == "best":
-            assert (said["more"], said["why"]) == (0, None)
+            assert (said["more"], said["why"], said["instead"]) == (0, None, None)
             continue
+        assert said["instead"]["kind"] == said["answer"]["kind"]
+        assert said["instead"] != said["answer"]
         why = said["why"]
         parts = [*why["edicts"].values(), *why["prospects"].values(), why["coins"], why["monsters"]]
         assert sum(parts) + why["room"] + why["outlook"] == pytest.approx(why["stars"])

@@ -60,13 +60,14 @@ class Reckoning:
 @dataclass(frozen=True, slots=True)
 class Explanation:
     """An answer beside the one that promised most; `more` is how much more that is to the one who answered,
-    never negative. Where nothing promised more, there is no other."""
+    never negative, `instead` that answer itself. Where nothing promised more, there is no other."""
 
     decision: Decision
     played: Reckoning
     other: Reckoning | None
     motive: Motive
     style: str | None
+    instead: Answer | None = None
 
     @property
     def more(self) -> float:
@@ -86,7 +87,7 @@ def explain(decision: Decision, level: str, style: str | None) -> Explanation:
     more = sign * (other.stars - played.stars)
     if more < HARDLY_ANYTHING:
         return Explanation(decision, played, None, Motive.BEST, style)
-    return Explanation(decision, played, other, _motive(decision, best, more, level, style), style)
+    return Explanation(decision, played, other, _motive(decision, best, more, level, style), style, best)
 
 
 def _reckoning(seen: View, answer: Answer) -> Reckoning:

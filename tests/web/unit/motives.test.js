@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {motiveLights} from '../../../src/cartographers/web/table/lights.js';
 import {motiveWords} from '../../../src/cartographers/web/table/motive_words.js';
 
 const AROUND = {who: 'Gus', owner: 'Gus', own: true, edicts: {a: 'canal-lake', b: 'treetower', c: 'wildholds', d: 'borderlands'}};
@@ -12,7 +13,7 @@ const WHY = {edicts: {a: 2, b: -3, c: 0, d: 0}, coins: -1, monsters: 0, prospect
 const told = (given) => ({
   seat: 1, number: 9, season_number: 0, card: 'hamlet', effect: null, owner: 1, answer: {kind: 'choose', space: 'c4'},
   reasons: {edicts: [{edict: 'b', stars: 3, scores_now: true, times: 1}], coins: 1, mountains: 1, monsters: 0, stars: 4, closed: ['f6'], prospects: {}},
-  motive: 'best', style: null, more: 0, why: null, ...given,
+  motive: 'best', style: null, more: 0, why: null, instead: null, ...given,
 });
 
 test('what it brought, and that nothing promised more', () => {
@@ -38,4 +39,9 @@ test('on the map of a neighbor it is about what it costs the neighbor', () => {
 
 test('a skill before an ambush is not told by stars', () => {
   assert.equal(motiveWords(told({motive: 'unknown', answer: {kind: 'prepare', skill: '', upright: false}}), AROUND), 'Gus decided by what the ambush would do.');
+});
+
+test('the places that it is about are lit: where it drew, what it closed in, and where it did not draw', () => {
+  const lit = motiveLights(told({instead: {kind: 'draw', shape: 1, terrain: 'forest', spaces: ['a1', 'a2'], marks: []}}));
+  assert.deepEqual(lit, [{spaces: [0, 1], style: 'lights-instead'}, {spaces: [60], style: 'lights-earning'}, {spaces: [25], style: 'lights-drawn'}]);
 });

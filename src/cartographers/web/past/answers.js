@@ -4,7 +4,7 @@ import {labels, spaceNamed} from '../board/grid.js';
 import {name, t} from '../i18n.js';
 
 /** The spaces of an answer.
- * @param {Wire.AdviceJson} advice */
+ * @param {Pick<Wire.AdviceJson, 'answer'>} advice */
 export function spacesOfAnswer({answer}) {
   if (answer.kind === 'prepare') return [];
   return (answer.kind === 'draw' ? [...answer.spaces, ...(answer.extra ?? [])] : [answer.space]).map(spaceNamed);

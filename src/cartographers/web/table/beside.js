@@ -74,6 +74,14 @@ export class Beside extends EventTarget {
     return html`<div class="watched">${this.#motive.wordyButton(session, seat)}${this.#motive.sentence(session, seat)}</div>`;
   }
 
+  /** The places on a sheet that an answer is about which is being shown.
+   * @param {number} owner @param {number} shown whose sheet lies in the middle */
+  lights(owner, shown) {
+    const {session} = this.#table;
+    const seat = this.seat ?? (session.view.seat === null ? shown : null);
+    return seat === null ? [] : this.#motive.lights(session, seat, owner);
+  }
+
   /** `still(seat)` is a sheet to be looked at; `own` is not shown twice.
    * @param {Wire.SeatJson[]} seats @param {number} own @param {(seat: number) => unknown} still */
   panel(seats, own, still) {

@@ -1,6 +1,7 @@
 // Which spaces are lit: what earns, what a card has to cover, what may be chosen.
 
 import {isEmpty, spaceNamed, spacesOf} from '../board/grid.js';
+import {spacesOfAnswer} from '../past/answers.js';
 
 /** What the drawing in hand changes: the spaces that earn more than before, of the edicts of this season; of the edict that is
  * pointed at, everything that would earn, and what would not any more.
@@ -45,6 +46,14 @@ export function ruinsLights(decision, sheet, covered = []) {
   const spaces = spacesOf(sheet).flatMap((here, space) => (here.ruins && isEmpty(here) ? [space] : []));
   return spaces.some((space) => covered.includes(space)) ? [] : [{spaces, style: 'lights-ruins'}];
 }
+
+/** What a bot tells of: where it drew, the mountains that it closed in, and where another answer would have been.
+ * @param {Wire.MotiveJson} told */
+export const motiveLights = ({answer, instead, reasons}) => [
+  {spaces: instead ? spacesOfAnswer({answer: instead}) : [], style: 'lights-instead'},
+  lit(reasons.closed, 'lights-earning'),
+  {spaces: spacesOfAnswer({answer}), style: 'lights-drawn'},
+];
 
 /** @param {string[]} names @param {string} style */
 const lit = (names, style) => ({spaces: names.map(spaceNamed), style});

@@ -9,9 +9,9 @@ import {edictWords} from './below_map.js';
 import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
 
 /** What the map follows. `givenOwner`: on whose sheet one has drawn while others still think; `pointed`: the edict that the pointer rests on;
- * `below`: whether something lies over the table.
+ * `asked`: the places that a bot tells of; `below`: whether something lies over the table.
  * @typedef {{session: PlayingSession, drawing: import('./drawing.js').Drawing, show: import('./show.js').Show, earnings: import('./earnings.js').Earnings,
- *   givenOwner: number | null, pointed: string | null, below: boolean}} Followed */
+ *   givenOwner: number | null, pointed: string | null, asked: Lights[], below: boolean}} Followed */
 
 /** @param {Followed} followed @param {number} seat whose sheet it is */
 export function mapInPlay(followed, seat) {
@@ -29,11 +29,11 @@ export function mapInPlay(followed, seat) {
 }
 
 /** A sheet that one only looks at.
- * @param {PlayingSession} session @param {number} seat */
-export function stillMap(session, seat, layout = 'full') {
+ * @param {PlayingSession} session @param {number} seat @param {'full' | 'map'} layout @param {Lights[]} lit */
+export function stillMap(session, seat, layout = 'full', lit = []) {
   const {view} = session;
   return html`<map-sheet layout=${layout} life=${view.stage === 'over' ? 'whole' : ''} .sheet=${view.sheets[seat]} .player=${playerAt(session, seat)} .scores=${view.scores.map((season) => season[seat])}
-    .seasonCards=${seasonCards(session.table.setup.seasons)} .seasonNumber=${seasonOf(view)} .coinTrack=${coinTrackLength()}></map-sheet>`;
+    .seasonCards=${seasonCards(session.table.setup.seasons)} .seasonNumber=${seasonOf(view)} .coinTrack=${coinTrackLength()} .lit=${lit}></map-sheet>`;
 }
 
 /** Why the edict that is pointed at is worth what it is on this sheet.
@@ -70,11 +70,11 @@ function waitingGhost({session, givenOwner}, seat) {
 }
 
 /** @param {Followed} followed @param {boolean} here @param {number} seat */
-function lights({session, drawing, show, earnings, pointed}, here, seat) {
+function lights({session, drawing, show, earnings, pointed, asked}, here, seat) {
   if (show.lit.length > 0) return show.lit;
   if (here && drawing.change) return earningLights(drawing.change, pointed);
   if (pointed && !show.busy) return standingLights(earnings.of(seat), pointed);
-  if (!here || drawing.preparation) return [];
-  if (drawing.choosing) return targetLights(drawing);
-  return ruinsLights(drawing.inHand.decision, session.view.sheets[seat], drawing.ghost?.spaces);
+  if (!here || drawing.preparation) return asked;
+  if (drawing.choosing) return [...asked, ...targetLights(drawing)];
+  return [...asked, ...ruinsLights(drawing.inHand.decision, session.view.sheets[seat], drawing.ghost?.spaces)];
 }

@@ -5,11 +5,12 @@ import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {motiveLights} from './lights.js';
 import {motiveWords} from './motive_words.js';
 
 export class Motive extends EventTarget {
-  /** What was said, of whom and in which turn.
-   * @type {{seat: number, since: number, words: string} | null} */
+  /** What was said, of whom and in which turn, and what it was about.
+   * @type {{seat: number, since: number, words: string, told: Wire.MotiveJson | null} | null} */
   #said = null;
   #asking = false;
 
@@ -20,10 +21,10 @@ export class Motive extends EventTarget {
     const {since} = session.table;
     try {
       const told = await get(`/tables/${session.code}/why?seat=${seat}`);
-      this.#said = {seat, since, words: told ? this.#words(session, told) : t('It hasn\'t drawn anything yet.')};
+      this.#said = {seat, since, told, words: told ? this.#words(session, told) : t('It hasn\'t drawn anything yet.')};
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      this.#said = {seat, since, words: problem.message};
+      this.#said = {seat, since, words: problem.message, told: null};
     } finally {
       this.#asking = false;
     }
@@ -58,7 +59,19 @@ export class Motive extends EventTarget {
   /** What was said of this seat, for as long as the turn lasts. It was announced.
    * @param {PlayingSession} session @param {number} seat */
   sentence(session, seat) {
-    const said = this.#said;
-    return said && said.seat === seat && said.since === session.table.since ? html`<p class="motive">${said.words}</p>` : nothing;
+    const said = this.#current(session, seat);
+    return said ? html`<p class="motive">${said.words}</p>` : nothing;
+  }
+
+  /** The places that it is about, on the map of their owner.
+   * @param {PlayingSession} session @param {number} seat @param {number} owner */
+  lights(session, seat, owner) {
+    const told = this.#current(session, seat)?.told;
+    return told?.owner === owner ? motiveLights(told) : [];
+  }
+
+  /** @param {PlayingSession} session @param {number} seat */
+  #current(session, seat) {
+    return this.#said?.seat === seat && this.#said.since === session.table.since ? this.#said : null;
   }
 }

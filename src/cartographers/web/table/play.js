@@ -192,7 +192,7 @@ export class PlayTable extends DeskElement {
     const scores = this.#scoresTold(view);
     const {said} = this.#voice;
     const around = this.#aroundTheMap(view);
-    const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed, below: this.open !== null};
+    const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed, asked: this.#beside.lights(seat, seat), below: this.open !== null};
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <season-light season=${view.season}></season-light>
       <div class="left">
@@ -214,7 +214,7 @@ export class PlayTable extends DeskElement {
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
-        ${this.#beside.panel(table.seats, this.#ownSeat, (other) => stillMap(this.session, other, 'map'))}
+        ${this.#beside.panel(table.seats, this.#ownSeat, (other) => stillMap(this.session, other, 'map', this.#beside.lights(other, seat)))}
         ${table.seats.length > 1 ? guard([around, table, seat, scores.length, language(), said], () => players({...around, scores: scores.slice(0, around.scores.length)}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
         ${table.ghost && !this.#show.ceremony ? html`<ghost-stars class="not-small" code=${table.code} ?branch=${table.branch !== null} .scores=${scores.map((season) => season[this.#ownSeat].total)}></ghost-stars>` : nothing}
         ${table.campaign && !this.#show.ceremony ? html`<campaign-goals class="not-small" code=${table.code} since=${table.since}></campaign-goals>` : nothing}

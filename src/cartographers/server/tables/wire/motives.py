@@ -23,7 +23,8 @@ class MotiveJson(Struct, frozen=True):
 
     `number` is the position after it, `owner` whose sheet it was about, `reasons` what it changed at once and
     promised. `more` is what the answer that promised most would have promised more (on a neighbour's sheet:
-    what it would have cost the neighbour more) and `why` where these stars are; null if there is none.
+    what it would have cost the neighbour more), `why` where these stars are and `instead` that answer; null if
+    there is none.
     `motive`: best (nothing promised more), style (it has more of what the bot's `style` plays for), trifle
     (hardly more), foresight (the bot looks further ahead than these numbers), oversight (its level overlooks
     such things) or unknown.
@@ -41,6 +42,7 @@ class MotiveJson(Struct, frozen=True):
     style: str | None
     more: float
     why: WhyJson | None
+    instead: AnyAnswer | None
 
 
 def motive_json(found: Explanation) -> MotiveJson:
@@ -59,6 +61,7 @@ def motive_json(found: Explanation) -> MotiveJson:
         style=found.style,
         more=round_stars(found.more),
         why=why,
+        instead=answer_json(given_by(found.instead)) if found.instead else None,
     )
 
 
