@@ -216,7 +216,7 @@ def test_a_bot_says_why_it_drew_there(visit: Visit) -> None:
     take_turn(Mouse(visitor), Random(1))
     expect(beside.locator(".motive")).to_have_count(0)
     why.click()
-    expect(beside.locator(".motive")).to_have_text(re.compile(rf"^{name}: .+ promised .+\.$"))
+    expect(beside.locator(".motive")).to_have_text(re.compile(rf"^{name}: That .+\.$"))
     drawn = visitor.ask("GET", f"/tables/{visitor.code}/why?seat=1")["answer"]["spaces"]
     expect(beside.locator(".lights-drawn rect")).to_have_count(len(drawn))
     assert_clean(visitor.page)

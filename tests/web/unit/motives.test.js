@@ -16,25 +16,35 @@ const told = (given) => ({
   motive: 'best', style: null, more: 0, why: null, instead: null, ...given,
 });
 
+/** @param {Partial<Wire.ReasonsJson>} given */
+const reasons = (given) => ({...told({}).reasons, ...given});
+
 test('what it brought, and that nothing promised more', () => {
-  assert.equal(motiveWords(told({}), AROUND), 'Gus: +3 treetower, +1 coin (surrounds the mountain at F6); nothing promised more.');
+  assert.equal(motiveWords(told({}), AROUND), 'Gus: That brings 3 stars for treetower and 1 coin (surrounds the mountain at F6). Nothing promised more.');
 });
 
-test('by its style, what the other place had less of', () => {
-  const because = (/** @type {string} */ style) => motiveWords(told({motive: 'style', style, more: 0.4, why: WHY}), AROUND).split('; ')[1];
-  assert.equal(because('hoarder'), 'another place promised 0.4 stars more, but fewer coins.');
-  assert.equal(because('devotee'), 'another place promised 0.4 stars more, but less for treetower.');
+test('what it costs besides; an edict that brings stars loses no room in the same breath', () => {
+  const given = reasons({coins: 0, mountains: 0, closed: [], monsters: -2, prospects: {a: 1, b: -3, c: -2}});
+  assert.equal(motiveWords(told({reasons: given}), AROUND), 'Gus: That brings 3 stars for treetower and brings canal-lake nearer, but costs 2 stars because of monsters and leaves less room for wildholds. Nothing promised more.');
+  assert.equal(motiveWords(told({reasons: reasons({edicts: [], coins: 0, mountains: 0, closed: []})}), AROUND), 'Gus: That brings no stars right away. Nothing promised more.');
+});
+
+test('by its style, what the other choice had less of', () => {
+  const because = (/** @type {string} */ style) => motiveWords(told({motive: 'style', style, more: 0.4, why: WHY}), AROUND).split('. ')[1];
+  assert.equal(because('hoarder'), 'Another choice promised a little more, but fewer coins.');
+  assert.equal(because('devotee'), 'Another choice promised a little more, but less for treetower.');
 });
 
 test('what was overlooked, and where most of it was', () => {
   const words = motiveWords(told({motive: 'oversight', more: 2.4, why: {...WHY, stars: 2.4}}), AROUND);
-  assert.match(words, /another place promised 2\.4 stars more \(above all canal-lake\) and was overlooked\.$/);
+  assert.match(words, / I overlooked something better: about 2 stars more, above all for canal-lake\.$/);
 });
 
 test('on the map of a neighbor it is about what it costs the neighbor', () => {
   const around = {...AROUND, owner: 'Ann', own: false};
-  assert.match(motiveWords(told({owner: 0}), around), /^Gus on Ann's map: .*; nothing would have cost Ann more\.$/);
-  assert.match(motiveWords(told({owner: 0, motive: 'trifle', more: 0.3, why: WHY}), around), /; another place would have cost Ann 0\.3 stars more\.$/);
+  const given = reasons({edicts: [], coins: 0, mountains: 0, closed: [], monsters: -6});
+  assert.equal(motiveWords(told({owner: 0, reasons: given}), around), 'Gus on Ann\'s map: That costs Ann 6 stars because of monsters. Nothing would have cost Ann more.');
+  assert.match(motiveWords(told({owner: 0, motive: 'trifle', more: 0.3, why: WHY}), around), / Another choice would have cost Ann a little more\.$/);
 });
 
 test('a skill before an ambush is not told by stars', () => {

@@ -1,21 +1,23 @@
-// Why a bot drew what it drew, in one sentence: what its answer changed, and what another one would have promised more. The
+// Why a bot drew what it drew, as it would say so itself: what its answer brings and costs, and why it was not another. The
 // numbers are the server's.
 
 import {EDICTS} from '../catalogue.js';
-import {name, plural, t} from '../i18n.js';
-import {reasonWords} from '../past/reason_words.js';
+import {labelled, list, name, plural, t} from '../i18n.js';
+import {countedEdicts, expectedEdicts, expectedWords, withMountains} from '../past/reason_words.js';
 
 /** What is told with it: who drew, on whose map, and which card each edict is.
  * @typedef {{who: string, owner: string, own: boolean, edicts: Record<string, string>}} Around */
 
-/** What a bot's style had more of than the answer that promised most.
- * @type {Record<string, (stars: string, why: Wire.WhyJson, edicts: Record<string, string>) => string>} */
+const A_LITTLE = 0.8; // stars that nobody would count
+
+/** What a bot's style had more of than the answer that promised most, which never promised much more.
+ * @type {Record<string, (why: Wire.WhyJson, edicts: Record<string, string>) => string>} */
 const BY_STYLE = {
-  hoarder: (stars) => t('another place promised {stars} more, but fewer coins', {stars}),
-  builder: (stars) => t('another place promised {stars} more, but a smaller city', {stars}),
-  hunter: (stars) => t('another place promised {stars} more, but more trouble with monsters', {stars}),
-  spoiler: (stars) => t('another place promised {stars} more, but left more room for monsters', {stars}),
-  devotee: (stars, why, edicts) => t('another place promised {stars} more, but less for {card}', {stars, card: name(edicts[leastEdict(why)])}),
+  hoarder: () => t('Another choice promised a little more, but fewer coins.'),
+  builder: () => t('Another choice promised a little more, but a smaller city.'),
+  hunter: () => t('Another choice promised a little more, but more trouble with monsters.'),
+  spoiler: () => t('Another choice promised a little more, but left more room for monsters.'),
+  devotee: (why, edicts) => t('Another choice promised a little more, but less for {card}.', {card: name(edicts[leastEdict(why)])}),
 };
 
 /** The edict of which the other answer had least.
@@ -27,36 +29,73 @@ const leastEdict = (why) => EDICTS.reduce((least, edict) => (why.edicts[edict] <
 function above(why, edicts) {
   /** @type {[string, number][]} */
   const parts = [
-    ...EDICTS.map((edict) => /** @type {[string, number]} */ ([name(edicts[edict]), why.edicts[edict] + why.prospects[edict]])),
-    [t('the coins'), why.coins],
-    [t('safety from monsters'), why.monsters],
-    [t('room for what is to come'), why.room],
+    ...EDICTS.map((edict) => /** @type {[string, number]} */ ([t('for {card}', {card: name(edicts[edict])}), why.edicts[edict] + why.prospects[edict]])),
+    [t('in coins'), why.coins],
+    [t('by keeping monsters at bay'), why.monsters],
+    [t('by leaving room for later'), why.room],
   ];
   return parts.reduce((most, part) => (part[1] > most[1] ? part : most))[0];
 }
 
-/** Why it was not another place; null where the numbers do not tell.
- * @param {Wire.MotiveJson} told @param {Around} around @returns {string | null} */
+/** @param {number} stars */
+const howMuchMore = (stars) => (stars < A_LITTLE ? t('a little more') : plural('about {n} star more', 'about {n} stars more', Math.round(stars)));
+
+/** Why it was not another answer; empty where the numbers do not tell.
+ * @param {Wire.MotiveJson} told @param {Around} around */
 function verdict({motive, style, more, why}, {owner, own, edicts}) {
-  const stars = plural('{n} star', '{n} stars', more);
-  if (motive === 'best') return own ? t('nothing promised more') : t('nothing would have cost {name} more', {name: owner});
-  if (!why) return null;
-  if (!own) return motive === 'style' ? t('another place would have cost {name} {stars} more, but not at once', {name: owner, stars}) : t('another place would have cost {name} {stars} more', {name: owner, stars});
+  const amount = howMuchMore(more);
+  if (motive === 'best') return own ? t('Nothing promised more.') : t('Nothing would have cost {name} more.', {name: owner});
+  if (!why) return '';
+  if (!own) return motive === 'style' ? t('Another choice would have cost {name} {more}, but not at once.', {name: owner, more: amount}) : t('Another choice would have cost {name} {more}.', {name: owner, more: amount});
   switch (motive) {
-    case 'style': return BY_STYLE[style ?? '']?.(stars, why, edicts) ?? null;
-    case 'foresight': return t('another place promised {stars} more at first sight, but looking ahead decided', {stars});
-    case 'oversight': return t('another place promised {stars} more (above all {what}) and was overlooked', {stars, what: above(why, edicts)});
-    case 'trifle': return t('another place promised only {stars} more', {stars});
-    default: return t('another place promised {stars} more', {stars});
+    case 'style': return BY_STYLE[style ?? '']?.(why, edicts) ?? '';
+    case 'foresight': return t('At first sight another choice promised {more}, but looking ahead decided.', {more: amount});
+    case 'oversight': return t('I overlooked something better: {more}, above all {what}.', {more: amount, what: above(why, edicts)});
+    case 'trifle': return t('Another choice promised hardly more.');
+    default: return t('Another choice promised {more}.', {more: amount});
   }
 }
 
-/** "Gus: +1 coin (surrounds the mountain at F6); another place promised 0.4 stars more, but fewer coins."
+/** What the answer brings to the map's owner, and what it costs there.
+ * @param {Wire.ReasonsJson} reasons @param {Around} around */
+function effects(reasons, {owner, own, edicts}) {
+  /** @type {string[]} */
+  const gains = [];
+  /** @type {string[]} */
+  const costs = [];
+  for (const {edict, stars, scores_now: now} of countedEdicts(reasons)) {
+    const words = plural('{n} star for {card}', '{n} stars for {card}', Math.abs(stars), {card: name(edicts[edict])});
+    (stars > 0 ? gains : costs).push(now ? words : t('{part} later', {part: words}));
+  }
+  if (reasons.coins > 0) gains.push(withMountains(plural('{n} coin', '{n} coins', reasons.coins), reasons));
+  if (reasons.monsters > 0) gains.push(plural('{n} star saved from monsters', '{n} stars saved from monsters', reasons.monsters));
+  if (reasons.monsters < 0) costs.push(plural('{n} star because of monsters', '{n} stars because of monsters', -reasons.monsters));
+  const expected = expectedEdicts(reasons);
+  /** @param {boolean} good */
+  const said = (good) => {
+    const cards = expected.filter(({stars}) => stars > 0 === good).map(({edict}) => name(edicts[edict]));
+    return cards.length > 0 ? [expectedWords(good, list(cards))] : [];
+  };
+  const costing = () => (own ? t('costs {costs}', {costs: list(costs)}) : t('costs {name} {costs}', {name: owner, costs: list(costs)}));
+  return {
+    good: [...(gains.length > 0 ? [t('brings {gains}', {gains: list(gains)})] : []), ...said(true)],
+    bad: [...(costs.length > 0 ? [costing()] : []), ...said(false)],
+  };
+}
+
+/** "That brings 4 stars for Sentinel Wood and 1 coin, but leaves less room for Borderlands.": what was meant comes first.
+ * @param {Wire.ReasonsJson} reasons @param {Around} around */
+function outcome(reasons, around) {
+  const {good, bad} = effects(reasons, around);
+  const [first, second] = (around.own ? [good, bad] : [bad, good]).filter((parts) => parts.length > 0).map(list);
+  if (!first) return t('That brings no stars right away.');
+  return second ? t('That {one}, but {other}.', {one: first, other: second}) : t('That {one}.', {one: first});
+}
+
+/** "Gus: That brings 1 coin (surrounds the mountain at F6). Another choice promised a little more, but fewer coins."
  * @param {Wire.MotiveJson} told @param {Around} around */
 export function motiveWords(told, around) {
   if (told.answer.kind === 'prepare') return t('{name} decided by what the ambush would do.', {name: around.who});
-  const why = verdict(told, around);
-  const words = {name: around.who, owner: around.owner, reasons: reasonWords(told.reasons, around.edicts), verdict: why ?? ''};
-  if (!around.own) return why ? t('{name} on {owner}\'s map: {reasons}; {verdict}.', words) : t('{name} on {owner}\'s map: {reasons}.', words);
-  return why ? t('{name}: {reasons}; {verdict}.', words) : t('{name}: {reasons}.', words);
+  const label = around.own ? around.who : t('{name} on {owner}\'s map', {name: around.who, owner: around.owner});
+  return labelled(label, `${outcome(told.reasons, around)} ${verdict(told, around)}`.trim());
 }

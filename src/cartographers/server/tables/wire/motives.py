@@ -23,11 +23,10 @@ class MotiveJson(Struct, frozen=True):
 
     `number` is the position after it, `owner` whose sheet it was about, `reasons` what it changed at once and
     promised. `more` is what the answer that promised most would have promised more (on a neighbour's sheet:
-    what it would have cost the neighbour more), `why` where these stars are and `instead` that answer; null if
-    there is none.
-    `motive`: best (nothing promised more), style (it has more of what the bot's `style` plays for), trifle
-    (hardly more), foresight (the bot looks further ahead than these numbers), oversight (its level overlooks
-    such things) or unknown.
+    what it would have cost the neighbour more), `why` where these stars are and `instead` that answer; both
+    null if there is none. `motive`: best (nothing promised more), style (it has more of what the bot's
+    `style` plays for), trifle (hardly more), foresight (the bot looks further ahead than these numbers),
+    oversight (its level overlooks such things) or unknown.
     """
 
     seat: int
