@@ -73,6 +73,10 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
     "event, sentence",
     [
         (Revealed("great-river", Season.SPRING, 3), "Great River is revealed (time 1, spring 3 of 8)."),
+        (
+            Revealed("great-river", Season.WINTER, 7),
+            "Great River is revealed (time 1, winter 7, past its 6).",
+        ),
         (SkillUsed(0, "lore", 0), "Anna uses Lore."),
         (SkillUsed(1, "concentration", 3), "Bob uses Concentration and pays 3 coins."),
         (
@@ -128,7 +132,7 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
         (Walked(0, (SPACES,)), "The monsters enter Anna's sheet at their corner."),
         (
             Walked(0, (SPACES, ONE, SPACES)),
-            "The monsters walk along the edge of Anna's sheet; there is room at position 3.",
+            "The monsters walk along the edge of Anna's sheet until they find room.",
         ),
         (CoinsGained(0, 1, from_shape=True), "Anna gains 1 coin: the shape's coin."),
         (CoinsGained(0, 1, mountains=ONE), "Anna gains 1 coin: the mountain C4, now surrounded."),

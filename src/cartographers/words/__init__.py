@@ -6,7 +6,7 @@ a text, run `python -m cartographers.words.update` and translate what it reports
 
 from cartographers.words.browser import BrowserWords, as_json
 from cartographers.words.cards import CardText, card_text
-from cartographers.words.counted import coins, stars
+from cartographers.words.counted import coins, season_time, stars
 from cartographers.words.languages import LANGUAGES, pick_language
 from cartographers.words.marker import N_
 from cartographers.words.translate import Words, words
@@ -21,6 +21,7 @@ __all__ = [
     "card_text",
     "coins",
     "pick_language",
+    "season_time",
     "stars",
     "words",
 ]

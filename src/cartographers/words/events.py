@@ -36,6 +36,8 @@ from cartographers.words.translate import Words
 
 READY = N_("{name} is ready.")
 TAKEN_BACK = N_("{name} takes it back.")
+REVEALED = N_("{card} is revealed (time {value}, {season} {time} of {threshold}).")
+REVEALED_LATE = N_("{card} is revealed (time {value}, {season} {time}, past its {threshold}).")
 IDLE = N_("The last season has been scored, so this choice no longer matters and is made for you.")
 DESTROYED_BY = {
     None: N_("On {name}'s sheet, the heroes destroy {spaces}."),
@@ -96,11 +98,9 @@ def _sheet_changed(
             return words.text("Nothing is drawn on {name}'s sheet: there is no room.", name=name)
         case Walked(tried=(_,)):
             return words.text("The monsters enter {name}'s sheet at their corner.", name=name)
-        case Walked(tried=tried):
+        case Walked():
             return words.text(
-                "The monsters walk along the edge of {name}'s sheet; there is room at position {n}.",
-                name=name,
-                n=len(tried),
+                "The monsters walk along the edge of {name}'s sheet until they find room.", name=name
             )
         case Destroyed(spaces=spaces, effect=effect):
             return words.text(DESTROYED_BY[effect], name=name, spaces=named(spaces))
@@ -128,13 +128,14 @@ def _revealed(words: Words, setup: Setup, event: Revealed) -> str:
     name = words.name(event.card)
     match setup.card(event.card):
         case ExploreCard(time=value):
+            threshold = setup.season_cards[SEASONS.index(event.season)].threshold
             return words.text(
-                "{card} is revealed (time {value}, {season} {time} of {threshold}).",
+                REVEALED_LATE if event.time > threshold else REVEALED,
                 card=name,
                 value=value,
                 season=_lower(words.name(event.season)),
                 time=event.time,
-                threshold=setup.season_cards[SEASONS.index(event.season)].threshold,
+                threshold=threshold,
             )
         case RuinsCard():
             return words.text("{card} is revealed: the next explore card must cover ruins.", card=name)

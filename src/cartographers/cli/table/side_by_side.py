@@ -10,7 +10,7 @@ from cartographers.cli.table.map_cells import COLUMN_HEADS, ROW_HEADS, cells
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Game, Over
-from cartographers.words import Words, coins, stars
+from cartographers.words import Words, coins, season_time, stars
 
 GAP = "    "
 SHEET_WIDTH = len(ROW_HEADS[0]) + sum(map(len, COLUMN_HEADS))
@@ -19,7 +19,7 @@ SHEET_WIDTH = len(ROW_HEADS[0]) + sum(map(len, COLUMN_HEADS))
 def table_lines(words: Words, game: Game, before: tuple[Sheet, ...]) -> Iterator[str]:
     """The season, then every sheet with its name, coins and stars; brackets around what has changed."""
     if not isinstance(game.phase, Over):
-        time = words.text("time {time} of {threshold}", time=game.time, threshold=game.season_card.threshold)
+        time = season_time(words, game.time, game.season_card.threshold)
         yield f"{words.name(game.season)}, {time}"
     blocks = [_block(words, game, seat, before[seat]) for seat in range(len(game.sheets))]
     beside = max(1, (shutil.get_terminal_size().columns + len(GAP)) // (SHEET_WIDTH + len(GAP)))

@@ -15,7 +15,7 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Choosing, Drawing, Game, Preparing
 from cartographers.rules.terrain import EDICTS, Edict, Terrain
 from cartographers.rules.view import options, skill_options
-from cartographers.words import Words, card_text, coins, stars
+from cartographers.words import Words, card_text, coins, season_time, stars
 from cartographers.words.marker import N_
 
 AMBIGUOUS_LETTER = "f"  # flips a shape, so farm is typed with two letters
@@ -42,7 +42,7 @@ def status(words: Words, game: Game, seat: int) -> list[str]:
     loss = monster_loss(game.sheets[seat]).stars
     parts = [
         words.name(game.season),
-        words.text("time {time} of {threshold}", time=game.time, threshold=game.season_card.threshold),
+        season_time(words, game.time, game.season_card.threshold),
         coins(words, game.sheets[seat].coins_left),
         words.text("{stars} so far", stars=stars(words, earned)),
     ]

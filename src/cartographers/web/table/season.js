@@ -12,9 +12,8 @@ const MOST_SQUARES = 3;
  * @param {Pick<Wire.ViewJson, 'season' | 'season_number' | 'time' | 'threshold'>} view */
 export function seasonCard(view) {
   const pips = Array.from({length: Math.max(view.threshold, view.time)}, (_, pip) => pip);
-  const spoken = t('{season}: time {time} of {threshold}', {
-    season: name(view.season), time: number(view.time), threshold: number(view.threshold),
-  });
+  const values = {season: name(view.season), time: number(view.time), threshold: number(view.threshold)};
+  const spoken = view.time > view.threshold ? t('{season}: time {time}, past {threshold}', values) : t('{season}: time {time} of {threshold}', values);
   return html`<section class="season-card card season-${view.season}" aria-label=${spoken}>
     <div class="season-sign">${seasonSign(view.season)}</div>
     <div class="season-words">
