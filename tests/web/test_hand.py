@@ -69,7 +69,7 @@ def test_on_a_phone_too(visit: Visit) -> None:
     assert box(back)["x"] + box(back)["width"] <= place["x"]
 
 
-# At every frame of a turn: whether the spaces are covered, and how many tiles the hand shows.
+# At every frame of a turn: whether the spaces are covered, how many tiles there are, where the button is.
 WATCH = """spaces => {
   window.frames_seen = [];
   const look = () => {
@@ -77,7 +77,9 @@ WATCH = """spaces => {
     const rows = map.sheet.rows.join('');
     const drawn = spaces.every(space => /[a-z]/i.test(rows[space]));
     const ghost = spaces.every(space => map.draft?.spaces.includes(space));
-    window.frames_seen.push([drawn || ghost, document.querySelectorAll('.hand .tile').length]);
+    const {x, y, width, height} = document.querySelector('.hand .decide').getBoundingClientRect();
+    const tiles = document.querySelectorAll('.hand .tile').length;
+    window.frames_seen.push([drawn || ghost, tiles, [x, y, width, height].map(Math.round).join(' ')]);
     if (!window.enough) requestAnimationFrame(look);
   };
   look();
@@ -97,8 +99,9 @@ def test_a_drawing_stays_and_the_panel_is_never_empty(visit: Visit) -> None:
         arg=turn,
     )
     frames = visitor.page.evaluate("() => { window.enough = true; return window.frames_seen; }")
-    assert all(covered for covered, _ in frames), "the drawing blinked out"
-    assert all(tiles for _, tiles in frames), "the panel was empty"
+    assert all(covered for covered, *_ in frames), "the drawing blinked out"
+    assert all(tiles for _, tiles, _ in frames), "the panel was empty"
+    assert len({place for *_, place in frames}) == 1, "the button jumped"
 
 
 def test_keys_work_at_once(visit: Visit) -> None:

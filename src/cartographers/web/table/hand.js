@@ -99,9 +99,12 @@ function shownHand(view, drawing, actions) {
     ${skillRow(view, drawing, actions)}
     ${tools({turns: false, flips: false}, null)}
     <p class="verdict"></p>
-    <div class="hand-deciders"><button type="button" class="decide" disabled>${icon('pencil')} ${t('Draw it')}</button></div>
+    <div class="hand-deciders"><button type="button" class="decide" disabled>${icon('pencil')} ${t('Draw it')}</button>${clearButton(true)}</div>
   </section>`;
 }
+
+/** @param {boolean} disabled @param {() => void} [onClick] */
+const clearButton = (disabled, onClick) => html`<button type="button" class="undecide" ?disabled=${disabled} @click=${onClick}>${icon('back')}<span>${t('Clear')}</span></button>`;
 
 /** Buttons for what can be done with the shape; none of them works while there is no `drawing`.
  * @param {{turns: boolean, flips: boolean}} given @param {Pick<Drawing, 'turn' | 'flip' | 'hints' | 'toggleHints' | 'jump'> | null} drawing */
@@ -167,7 +170,7 @@ function drawHand(view, table, drawing, actions, session) {
     <div class="hand-deciders">
       <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>
         ${icon('pencil')} ${drawing.answered ? t('Sending…') : t('Draw it')}</button>
-      <button type="button" class="undecide" ?disabled=${!draft.dropped && !drawing.drawsBesides} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Clear')}</span></button>
+      ${clearButton(!draft.dropped && !drawing.drawsBesides, () => drawing.lift())}
     </div>
   </section>`;
 }
