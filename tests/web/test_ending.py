@@ -123,10 +123,13 @@ def test_all_maps_hang_side_by_side_and_each_opens(visit: Visit) -> None:
     assert boxes[0]["y"] == boxes[1]["y"], "side by side"
     maps.nth(2).click()
     assert names[result["standings"][2]["seat"]] in shown_map(visitor)
-    visitor.page.get_by_role("button", name="All maps").click()
+    expect(visitor.page.get_by_role("button", name="All maps")).to_be_focused()
+    visitor.page.keyboard.press("Enter")
     expect(maps).to_have_count(4)
     expect(maps.nth(2)).to_be_focused()
     expect(visitor.page.locator(".podium-1")).to_have_count(len(result["winners"]))
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("button", name="See the result")).to_be_focused()
 
 
 def counted(stars: int) -> str:

@@ -32,6 +32,7 @@ class GameEnding extends DeskElement {
   static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, step: {state: true}, making: {state: true}};
 
   #voice = new Voice(() => this.session.table);
+  #openedFromRow = false;
 
   constructor() {
     super();
@@ -82,11 +83,15 @@ class GameEnding extends DeskElement {
     this.#voice.conclude(must(this.session.view.result));
   }
 
-  /** @param {number} seat */
+  /** The focus of a map on the wall, which makes room for the one that opens, goes to what brings it back; that of a row stays.
+   * @param {number} seat */
   #open = async (seat) => {
+    const fromWall = document.activeElement?.matches('.wall-map');
     this.opened = seat;
     announce(t('Map of {name}', {name: this.session.table.seats[seat].name}));
     await this.updateComplete;
+    this.#openedFromRow = !fromWall;
+    if (fromWall) this.querySelector('.ending-all')?.focus({preventScroll: true});
     if (SMALL.matches) this.querySelector('.ending-sheet')?.scrollIntoView({block: 'nearest'});
   };
 
@@ -95,7 +100,7 @@ class GameEnding extends DeskElement {
     this.opened = null;
     await this.updateComplete;
     const place = must(this.session.view.result).standings.findIndex((one) => one.seat === seat);
-    this.querySelectorAll('.wall-map')[place]?.focus();
+    this.querySelectorAll(this.#openedFromRow ? '.ending-open' : '.wall-map')[place]?.focus();
   };
 
   render() {

@@ -222,7 +222,7 @@ export class PlayTable extends DeskElement {
       </div>
       ${dialog(this.open, this.session, {
         still: (/** @type {number} */ other) => stillMap(this.session, other),
-        close: () => { this.open = null; },
+        close: this.#close,
         actions: this,
       })}
     </div>`;
@@ -310,6 +310,13 @@ export class PlayTable extends DeskElement {
       else if (document.activeElement === document.body) this.#sheet?.focusSpace(this.#sheet.cursor);
     });
   }
+
+  /** The browser gives the focus back to whatever opened a dialog; the end of the game opens by itself. */
+  #close = async () => {
+    this.open = null;
+    await this.updateComplete;
+    if (this.session.view.stage === 'over' && document.activeElement === document.body) this.querySelector('.hand .decide')?.focus({preventScroll: true});
+  };
 
   /** @param {{x: number, y: number}} given */
   #tapped({x, y}) {
