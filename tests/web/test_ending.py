@@ -59,6 +59,8 @@ def test_behind_the_result_no_next_card_is_announced(visit: Visit) -> None:
     visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(visitor.page.get_by_role("button", name="See the result")).to_be_visible()
     expect(visitor.page.locator(".hand h2")).to_have_text("The map is finished")
+    expect(visitor.page.locator(".edict")).to_have_count(4)
+    expect(visitor.page.locator(".edict-now")).to_have_count(0)
 
 
 @pytest.mark.slow

@@ -6,6 +6,10 @@ import {cardText, labelled, name, number, plural, signed, t} from '../i18n.js';
 import {icon, seal, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
+/** Whether an edict is scored at the end of the season that is played; after the last one nothing is.
+ * @param {Wire.ViewJson} view @param {string} edict */
+const scoresNow = (view, edict) => view.stage !== 'over' && view.season_edicts.includes(edict);
+
 /** @param {Wire.CurrentJson | undefined} current @param {string} edict */
 const worthOf = (current, edict) => current?.edicts[edict] ?? 0;
 
@@ -29,7 +33,7 @@ export function edictList(view, seat, change, {onOpen, onPoint, pointed}) {
  */
 function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
   const card = scoringCard(view.edicts[edict]);
-  const now = view.season_edicts.includes(edict);
+  const now = scoresNow(view, edict);
   const stars = worthOf(view.current[seat], edict);
   const difference = change?.edicts.find((each) => each.edict === edict)?.stars ?? 0;
   return html`<button type="button" class="edict card ${now ? 'edict-now' : 'edict-later'} ${pointed === edict ? 'edict-pointed' : ''}"
@@ -75,10 +79,11 @@ export function scoringExplained(card, more = /** @type {unknown} */ (nothing)) 
  * @param {Wire.ViewJson} view @param {{name: string}[]} seats @param {string} edict @param {number | null} ownSeat */
 export function edictExplained(view, seats, edict, ownSeat) {
   const card = scoringCard(view.edicts[edict]);
-  const when = view.season_edicts.includes(edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');
+  const over = view.stage === 'over';
+  const when = scoresNow(view, edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');
   return scoringExplained(card, html`
-    <p class="explained-when">${when}</p>
-    <h3>${t('Stars if it were scored now')}</h3>
+    ${over ? nothing : html`<p class="explained-when">${when}</p>`}
+    <h3>${over ? t('Stars on the finished maps') : t('Stars if it were scored now')}</h3>
     <ul class="explained-stars">
       ${view.current.map((current, seat) => html`<li class=${seat === ownSeat ? 'own' : ''}>
         <span>${seats[seat].name}</span> <strong>${star()} ${number(worthOf(current, edict))}</strong></li>`)}
