@@ -193,7 +193,7 @@ export class PlayTable extends DeskElement {
     const {said} = this.#voice;
     const around = this.#aroundTheMap(view);
     const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed, asked: this.#beside.lights(seat, seat), below: this.open !== null};
-    return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
+    return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'} ${table.seats.some(({kind, replaced}) => kind === 'bot' || replaced) ? '' : 'without-bots'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <season-light season=${view.season}></season-light>
       <div class="left">
         ${guard([view, language()], () => [seasonCard(view), column(view, (card) => { this.open = ['card', card]; })])}
