@@ -158,6 +158,8 @@ def test_the_replay_of_a_finished_game(visit: Visit) -> None:
         visitor.page.get_by_role("button", name="On to the next end of season").click()
         shown(visitor, end)
     assert replay.locator(".edict-now").count() == 2
+    steps = [position["n"] for position in answer["positions"] if not position["quiet"]]
+    expect(replay.locator(".reel-where")).to_contain_text(f"step {steps.index(ends[1])} of {len(steps) - 1}")
     expect(visitor.page.get_by_role("button", name="No coins")).to_be_visible()
     scrub = visitor.page.get_by_role("slider", name="Position")
     scrub.focus()

@@ -31,7 +31,8 @@ const SPEEDS = [0.5, 1, 2, 4];
 export function reel({film, position, seat, playing, speed}, does) {
   const view = film.views[position];
   const stop = film.stopAt(position);
-  const where = t('{season}, position {n} of {all}', {season: name(view.season), n: number(position), all: number(film.last)});
+  // What is counted is what a step goes by: while several draw, only the last of them changes what is seen.
+  const where = t('{season}, step {n} of {all}', {season: name(view.season), n: number(stop), all: number(film.stops.length - 1)});
   /** @param {string} sign @param {string} words @param {() => void} action */
   const button = (sign, words, action, disabled = false) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
   const atStart = position === 0;
