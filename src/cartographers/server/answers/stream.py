@@ -97,9 +97,8 @@ class EventStream:
         """Writes what happens until the client is `gone`."""
         self._told = self._room.table.version if self._after is None else self._after
         self._rooms.streams.add(self._subscriber)
-        self._rooms.subscribe(
-            self._room, self._subscriber
-        )  # before the backlog is read, so that nothing is missed
+        # Before the backlog is read, so that nothing is missed.
+        self._rooms.subscribe(self._room, self._subscriber)
         telling = asyncio.create_task(self._tell(write))
         self._subscriber.cut = telling.cancel
         try:
