@@ -89,7 +89,7 @@ class Guard(Protocol):
     async def check_admitted(self, host: str) -> None:
         """Whether this host of a private table lets the visitor sit down."""
 
-    def check_seed(self, seed: str) -> None:
+    async def check_seed(self, seed: str) -> None:
         """The seed of a game that is brought: it is not the secret of one that others play."""
 
     def check_deck(self) -> None:

@@ -59,7 +59,7 @@ async def keep(asker: Asker, data: PlayedElsewhere) -> TableJson:
     bots = {each.seat: BotPlayer(each.level, each.persona) for each in data.bots}
     brought = await in_a_thread(_read, data.text, words)
     check_seats(brought, data.seat, bots)
-    asker.guard.check_seed(brought.seed)
+    await asker.guard.check_seed(brought.seed)
     entries = await in_a_thread(_entries, brought, person, data.seat, bots, now)
     dropped = None
     for code in import_codes(person.account, brought):

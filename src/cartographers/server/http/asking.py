@@ -46,15 +46,16 @@ class RequestGuard:
         if any(restraint.blocked for restraint in against.values()):
             raise Refused(Reason.NOT_ADMITTED)
 
-    def check_seed(self, seed: str) -> None:
+    async def check_seed(self, seed: str) -> None:
         """Whoever has such a secret would have it by a fault of ours: this keeps it from being of use."""
         services = services_of(self.request)
         signing = services.auth.signing
         expeditions = open_expeditions(signing.seed_of_day, services.rooms.clock())
         if any(seed == secret for _, secret in expeditions):
             raise Refused(Reason.STILL_PLAYED)
-        if any(room.table.seed == seed and room.table.keeps_secret for room in services.rooms.loaded):
-            raise Refused(Reason.STILL_PLAYED)
+        for room in services.rooms.loaded:
+            if room.table.seed == seed and (await room.current()).keeps_secret:
+                raise Refused(Reason.STILL_PLAYED)
 
     def check_deck(self) -> None:
         raise Refused(Reason.NOT_OVER)

@@ -130,6 +130,12 @@ class Room:
             if version is None or self.table.version < version:
                 await self._read_on()
 
+    async def current(self) -> Table:
+        """The table, with what other processes have told of."""
+        if self.behind:
+            await self.catch_up(self.told)
+        return self.table
+
     async def _read_on(self) -> bool:
         """Whether there was anything new."""
         table = self.table

@@ -60,8 +60,7 @@ class Rooms:
         room = self._rooms.get(code)
         if room is not None:
             room.touched = self.clock()
-            if room.behind:
-                await room.catch_up(room.told)
+            await room.current()
             if self._rooms.get(code) is room:  # it was not dropped meanwhile
                 return room
         if not is_code(code):

@@ -136,7 +136,7 @@ async def _refuse_what_is_played(request: ApiRequest, text: ImportedTranscript) 
     if any(table.game is not None and _helps(text, table.game.setup, table.seed) for table in own):
         raise Refused(Reason.STILL_PLAYED)
     for room in services.rooms.loaded:
-        table = room.table
+        table = await room.current()
         if isinstance(table, PlayingTable) and same_question(text.setup, table.game.setup):
             taken = (await services.histories.of(table)).steps
             actions = [logged.step.action for logged in taken]
