@@ -18,5 +18,5 @@ test('why an answer is good: stars, then the mountain it surrounds, then what ma
     coins: 1, mountains: 1, monsters: 0, stars: 7, closed: ['f6'], prospects: {a: 0.2, b: 1.4, c: -2.1, d: -0.9},
   };
   const edicts = {a: 'canal-lake', b: 'treetower', c: 'wildholds', d: 'borderlands'};
-  assert.equal(reasonWords(reasons, edicts), '+6 canal-lake, +1 coin (surrounds the mountain at F6), +2 wildholds later, brings treetower nearer, leaves less room for borderlands');
+  assert.equal(reasonWords(reasons, edicts), '+6 canal-lake, +1 coin (surrounds the mountain at F6), +2 wildholds later, paves the way for treetower, leaves less room for borderlands');
 });

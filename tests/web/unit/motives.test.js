@@ -25,7 +25,7 @@ test('what it brought, and that nothing promised more', () => {
 
 test('what it costs besides; an edict that brings stars loses no room in the same breath', () => {
   const given = reasons({coins: 0, mountains: 0, closed: [], monsters: -2, prospects: {a: 1, b: -3, c: -2}});
-  assert.equal(motiveWords(told({reasons: given}), AROUND), 'Gus: That brings 3 stars for treetower and brings canal-lake nearer, but costs 2 stars because of monsters and leaves less room for wildholds. Nothing promised more.');
+  assert.equal(motiveWords(told({reasons: given}), AROUND), 'Gus: That brings 3 stars for treetower and paves the way for canal-lake, but costs 2 stars because of monsters and leaves less room for wildholds. Nothing promised more.');
   assert.equal(motiveWords(told({reasons: reasons({edicts: [], coins: 0, mountains: 0, closed: []})}), AROUND), 'Gus: That brings no stars right away. Nothing promised more.');
 });
 

@@ -49,4 +49,4 @@ export function withMountains(words, {mountains, closed}) {
 const prospectWords = (given, edicts) => expectedEdicts(given).map(({edict, stars}) => expectedWords(stars > 0, name(edicts[edict])));
 
 /** @param {boolean} good @param {string} card */
-export const expectedWords = (good, card) => (good ? t('brings {card} nearer', {card}) : t('leaves less room for {card}', {card}));
+export const expectedWords = (good, card) => (good ? t('paves the way for {card}', {card}) : t('leaves less room for {card}', {card}));
