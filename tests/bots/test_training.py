@@ -55,6 +55,7 @@ def test_the_answers_that_are_tried_are_the_best_and_some_others() -> None:
     assert len(set(tried)) == BEST + NEXT + OTHERS
 
 
+@pytest.mark.slow
 def test_a_decision_comes_with_the_stars_of_whole_games() -> None:
     found = [
         each for seed in range(4) for each in sampled_decisions(Table(seed), plain_weights(), MOST_REVEALS)
