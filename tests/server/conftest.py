@@ -11,6 +11,7 @@ from argon2.profiles import CHEAPEST
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.player import Player
 from tests.server.running import Running, running
+from tests.storage.postgres import Server as Postgres
 
 NewPlayer = Callable[..., Player]
 
@@ -23,6 +24,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     )
     with running(settings) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def servers(postgres: Postgres) -> Iterator[tuple[Running, Running]]:
+    """Two servers on one database."""
+    settings = Settings(postgres.new_database(), limits=NO_LIMITS, bot_processes=1, warm_up=False)
+    with running(settings) as one, running(settings) as other:
+        yield one, other
 
 
 @pytest.fixture

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from cartographers.server.live.room import Room
 from cartographers.server.live.rooms import BEHIND_SECONDS
-from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.player import Player
-from tests.server.running import Running, running, until
-from tests.storage.postgres import Server as Postgres
+from tests.server.running import Running, until
 
 
 def in_memory(server: Running, code: str) -> Room | None:
@@ -15,14 +13,9 @@ def in_memory(server: Running, code: str) -> Room | None:
     return room
 
 
-def test_what_nobody_watches_is_read_when_somebody_does(postgres: Postgres) -> None:
-    settings = Settings(postgres.new_database(), limits=NO_LIMITS, bot_processes=1, warm_up=False)
-    with (
-        running(settings) as one,
-        running(settings) as other,
-        Player(one.url) as ann,
-        Player(other.url) as ben,
-    ):
+def test_what_nobody_watches_is_read_when_somebody_does(servers: tuple[Running, Running]) -> None:
+    one, other = servers
+    with Player(one.url) as ann, Player(other.url) as ben:
         code = ann.new_table(seats=2)
         room = in_memory(one, code)
         assert room is not None

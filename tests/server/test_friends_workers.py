@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
-from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.player import Player
-from tests.server.running import Running, running
+from tests.server.running import Running
 from tests.server.test_friends import befriend, ids
-from tests.storage.postgres import Server as Postgres
-
-
-@pytest.fixture(scope="module")
-def servers(postgres: Postgres) -> Iterator[tuple[Running, Running]]:
-    settings = Settings(postgres.new_database(), limits=NO_LIMITS, bot_processes=1, warm_up=False)
-    with running(settings) as one, running(settings) as other:
-        yield one, other
 
 
 def test_a_request_and_an_invitation_of_one_process_are_seen_in_another(

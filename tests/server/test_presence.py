@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import ExitStack
-
-import pytest
 
 from cartographers.server.live.presence import FORGET_SECONDS, REPEAT_SECONDS, Presence, attendance
 from cartographers.server.live.rooms import Rooms
-from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.storage.notices import LONGEST_NOTICE
 from tests.server.player import Player, Stream
-from tests.server.running import Running, running, until
-from tests.storage.postgres import Server as Postgres
-
-
-@pytest.fixture(scope="module")
-def servers(postgres: Postgres) -> Iterator[tuple[Running, Running]]:
-    """Two servers on one database."""
-    settings = Settings(postgres.new_database(), limits=NO_LIMITS, bot_processes=1, warm_up=False)
-    with running(settings) as one, running(settings) as other:
-        yield one, other
+from tests.server.running import Running, until
 
 
 def rooms_of(server: Running) -> Rooms:
