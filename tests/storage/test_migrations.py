@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, MetaData, insert, select
+from sqlalchemy import Connection, MetaData, Table, insert, select
 
 from cartographers.server.tables.decks import deck_id
 from cartographers.storage import open_store
@@ -25,7 +25,8 @@ from tests.storage.test_opening import at_schema
 
 ROWS = 7  # of each table
 FIRST_BACKFILL = "0006"
-HARDEST = ("0001", "0006")  # all steps, and one that begins after a backfill
+# All steps, one that begins after a backfill, and one with every table that there was until now.
+HARDEST = ("0001", "0006", versions()[-1])
 
 
 class Interrupted(Exception):
@@ -39,6 +40,7 @@ def fill(connection: Connection) -> None:
     for table in schema.sorted_tables:
         if table.name in ("alembic_version", "meta"):
             continue
+        taken = set[tuple[Any, ...]]()
         for number in range(ROWS):
             row = {column.name: value_of(table.name, column) for column in table.columns}
             row |= {
@@ -46,9 +48,11 @@ def fill(connection: Connection) -> None:
             }
             row |= dict.fromkeys(keys(row, "table_id"), f"t{number}")
             row |= {name: f"Name {number // 2}" for name in keys(row, "name") if table.name == "accounts"}
-            one_row_each = [column.name for column in table.primary_key] == ["account"]
+            one_row_each = key_names(table) == ["account"]
             row |= dict.fromkeys(keys(row, "account"), f"who{number if one_row_each else number // 2}")
-            row |= {name: f"{row[name]}{number}" for name in keys(row, "credential", "puzzle")}
+            row |= {
+                name: f"{row[name]}{number}" for name in keys(row, "credential", "puzzle", "code", "token")
+            }
             row |= {name: row[name].encode() for name in keys(row, "public_key") if row[name] == ""}
             row |= dict.fromkeys(keys(row, "number"), number)
             if table.name == "tables":
@@ -61,7 +65,22 @@ def fill(connection: Connection) -> None:
                 row |= {"account": None, "bot": "greedy"} if number == ROWS - 1 else {}
             if table.name in ("daily_tries", "documents", "entries"):
                 row |= dict.fromkeys(keys(row, "date", "name"), f"{number}")
+            if key_of(row, table) in taken:  # as in a table of which nothing is said above
+                row |= {name: f"{row[name]}{number}" for name in keys_of_text(row, table)}
+            taken.add(key_of(row, table))
             connection.execute(insert(table).values(row))
+
+
+def key_names(table: Table) -> list[str]:
+    return [column.name for column in table.primary_key]
+
+
+def key_of(row: dict[str, Any], table: Table) -> tuple[Any, ...]:
+    return tuple(row[name] for name in key_names(table))
+
+
+def keys_of_text(row: dict[str, Any], table: Table) -> list[str]:
+    return [name for name in key_names(table) if isinstance(row[name], str)]
 
 
 def keys(row: dict[str, Any], *names: str) -> list[str]:
