@@ -6,12 +6,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Route, expect
 
 from cartographers.server.settings import NO_LIMITS, Settings
+from tests.repeated import once_of
 from tests.server.running import running, until
 from tests.server.test_warming import compilers
 from tests.web.conftest import Visit
+from tests.web.looks import assert_clean
 
 
 @pytest.mark.slow
@@ -40,3 +42,35 @@ def test_the_page_says_that_stand_ins_play_until_the_bots_are_ready(
         compiler.resume()
         expect(told).to_have_count(0)
         warmed_up.result()
+
+
+def still_warming(route: Route) -> None:
+    route.fulfill(json=route.fetch().json() | {"ready": False, "done": 4, "of": 11})
+
+
+@pytest.mark.parametrize("look", once_of({"phone": True}, {}, {"phone": True, "language": "fr"}))
+def test_at_a_table_it_is_a_word_in_the_top_bar_that_covers_nothing(
+    visit: Visit, look: dict[str, bool | str]
+) -> None:
+    visitor = visit(**look)
+    visitor.page.route("**/api/bots", still_warming)
+    visitor.open_table(visitor.make_table(edition="base", seats=2, bots=1))
+    note = visitor.page.locator(".warming-note")
+    expect(note).to_be_visible()
+    inside, bar = extent(note), extent(visitor.page.locator(".topbar"))
+    assert inside["top"] >= bar["top"]
+    assert inside["bottom"] <= bar["bottom"]
+    for part in map(extent, visitor.page.locator(".topbar-home, .topbar-tools").all()):
+        assert part["right"] <= inside["left"] or inside["right"] <= part["left"]
+    button = note.get_by_role("button")
+    assert button.evaluate("each => each.scrollWidth <= each.clientWidth"), "a word is cut"
+    assert button.evaluate("each => each.scrollHeight <= each.clientHeight"), "a line is cut"
+    assert_clean(visitor.page)
+    button.click()
+    told = visitor.page.get_by_role("dialog").locator(".dialog-body")
+    expect(told).to_contain_text("remplaçants" if look.get("language") else "stand-ins play for them")
+
+
+def extent(part: Locator) -> dict[str, float]:
+    found: dict[str, float] = part.evaluate("each => each.getBoundingClientRect().toJSON()")
+    return found

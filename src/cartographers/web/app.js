@@ -14,9 +14,10 @@ import {adopt, apply, changes as settingChanges, choose, chosen, chosenLanguage,
 import {entitle} from './tab.js';
 import {DeskElement} from './ui/element.js';
 import './ui/announcements.js';
+import './ui/bots_warming.js';
 import './ui/offline.js';
 import {tellProblems} from './ui/validity.js';
-import {html, keyed} from './vendor/lit/lit.js';
+import {html, keyed, nothing} from './vendor/lit/lit.js';
 
 tellProblems();
 
@@ -67,7 +68,7 @@ class DeskApp extends DeskElement {
     if (!this.shown) return html``;
     const {path, module, params} = this.shown;
     const atTable = path.startsWith('/t/');
-    return html`<desk-announcements ?data-table=${atTable}></desk-announcements><desk-offline ?data-table=${atTable}></desk-offline>${keyed(path, module.page(params))}`;
+    return html`<desk-announcements ?data-table=${atTable}></desk-announcements><desk-offline ?data-table=${atTable}></desk-offline>${atTable ? nothing : html`<bots-warming></bots-warming>`}${keyed(path, module.page(params))}`;
   }
 }
 

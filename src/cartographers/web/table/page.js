@@ -19,6 +19,7 @@ import {withdrawPushed} from '../push.js';
 import {Session} from './session.js';
 import {local} from '../transport.js';
 import './clock.js';
+import '../ui/bots_warming.js';
 import '../ui/sound_switch.js';
 import '../ui/turn_preferences.js';
 import {YourTurn} from './your_turn.js';
@@ -104,7 +105,8 @@ class TablePage extends DeskElement {
 
   /** @param {PlayingSession} given */
   #middle({table, view}) {
-    return html`${local ? this.#browserOnly(table, view) : table.evening ? html`<a class="topbar-evening" href="/evenings/${table.evening}">${t('Evening')}</a>` : html`<span class="topbar-code" title=${t('Invite code')}>${shownCode(table.code)}</span>`}
+    return html`<bots-warming note></bots-warming>
+      ${local ? this.#browserOnly(table, view) : table.evening ? html`<a class="topbar-evening" href="/evenings/${table.evening}">${t('Evening')}</a>` : html`<span class="topbar-code" title=${t('Invite code')}>${shownCode(table.code)}</span>`}
       ${table.you.watching && view ? html`<span class="topbar-watching">${icon('eye')} <span>${t('watching')}</span></span>` : nothing}
       ${table.deadline && view && view.stage !== 'over' ? html`<turn-clock .deadline=${table.deadline} .now=${table.now}></turn-clock>` : nothing}`;
   }
