@@ -9,8 +9,11 @@ import pytest
 from playwright.sync_api import FloatRect, Locator
 
 import cartographers
+from cartographers.rules.cards import DeckCard, RuinsCard
+from tests.dealt import seed_where
 from tests.repeated import once_of
 from tests.web.conftest import Visit
+from tests.web.looks import cut_texts
 from tests.web.visitor import Visitor
 
 LAPTOP, LOW, DESKTOP, TABLET = (1200, 760), (1366, 650), (1440, 900), (820, 1180)
@@ -111,6 +114,18 @@ def test_long_words_keep_to_their_places(visit: Visit, language: str) -> None:
         assert time["height"] < 1.5 * box(visitor.page.locator(".season-time strong"))["height"], size
         assert right(box(visitor.page.locator(".season-words"))) + 5 < time["x"], size
         assert spilling(visitor, ".season-words h2, .tool") == [], size
+
+
+def test_ruins_in_the_head_of_a_card_push_no_button_out_of_sight(visit: Visit) -> None:
+    """On a small phone, in French: name, time and "on ruins" have no room beside one another."""
+
+    def ruins_first(first: DeckCard, second: DeckCard, *_: DeckCard) -> bool:
+        return isinstance(first, RuinsCard) and second.id == "hinterland-stream"
+
+    visitor = visit(phone=True, language="fr")
+    visitor.play(edition="base", seats=1, seed=seed_where(ruins_first))
+    visitor.wait_for_state("draw")
+    assert cut_texts(visitor.page) == []
 
 
 def test_nothing_sticks_out_on_the_narrowest_screens(visit: Visit) -> None:

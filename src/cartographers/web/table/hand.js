@@ -49,7 +49,7 @@ function cardHead(view, decision, extra = /** @type {unknown} */ (nothing)) {
     ${cardPortrait(card, 'hand-portrait')}
     <div><h2 class=${name(id).length > LONG_NAME ? 'long-name' : ''}>${name(id)}</h2>
     <p>${card.kind === 'explore' ? html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}` : KINDS[card.kind]()}
-      ${view.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>${extra}
+      ${view.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} <span class="on-ruins">${t('on ruins')}</span>` : nothing}</p></div>${extra}
   </header>`;
 }
 
