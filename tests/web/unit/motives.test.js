@@ -26,7 +26,20 @@ test('what it brought, and that nothing promised more', () => {
 test('what it costs besides; an edict that brings stars loses no room in the same breath', () => {
   const given = reasons({coins: 0, mountains: 0, closed: [], monsters: -2, prospects: {a: 1, b: -3, c: -2}});
   assert.equal(motiveWords(told({reasons: given}), AROUND), 'Gus: That brings 3 stars for treetower and paves the way for canal-lake, but costs 2 stars because of monsters and leaves less room for wildholds. Nothing promised more.');
-  assert.equal(motiveWords(told({reasons: reasons({edicts: [], coins: 0, mountains: 0, closed: []})}), AROUND), 'Gus: That brings no stars right away. Nothing promised more.');
+  assert.equal(motiveWords(told({reasons: reasons({edicts: [], coins: 0, mountains: 0, closed: []})}), AROUND), 'Gus: Nothing better was left. My choice brings no stars right away.');
+});
+
+test('what speaks for it comes first, though it costs something', () => {
+  const costing = reasons({edicts: [], coins: 0, mountains: 0, closed: [], monsters: -2});
+  const because = (/** @type {Partial<Wire.MotiveJson>} */ given) => motiveWords(told({reasons: costing, more: 2.4, ...given}), AROUND);
+  /** @type {Wire.WhyJson} */
+  const ahead = {...WHY, edicts: {a: 4, b: 0, c: 0, d: 0}, coins: 0, room: 0.2};
+  assert.equal(because({}), 'Gus: Nothing better was left. My choice costs 2 stars because of monsters.');
+  assert.equal(because({motive: 'trifle', more: 0.4, why: ahead}), 'Gus: Nothing promised much more. My choice costs 2 stars because of monsters.');
+  assert.equal(because({motive: 'oversight', why: ahead}), 'Gus: I saw nothing better, but there was: about 2 stars more, above all for canal-lake. My choice costs 2 stars because of monsters.');
+  assert.match(because({motive: 'foresight', why: ahead}), /: At first sight another choice promised about 2 stars more, but looking ahead decided\. My choice costs /);
+  assert.match(because({motive: 'oversight', why: {...ahead, coins: -2}}), /: That has more coins than the choice that promised most, but costs 2 stars because of monsters\. I overlooked /);
+  assert.match(because({motive: 'oversight', why: {...ahead, prospects: {...WHY.prospects, d: -1}}}), /: That has more for borderlands than /);
 });
 
 test('by its style, what the other choice had less of', () => {
@@ -45,6 +58,8 @@ test('on the map of a neighbor it is about what it costs the neighbor', () => {
   const given = reasons({edicts: [], coins: 0, mountains: 0, closed: [], monsters: -6});
   assert.equal(motiveWords(told({owner: 0, reasons: given}), around), 'Gus on Ann\'s map: That costs Ann 6 stars because of monsters. Nothing would have cost Ann more.');
   assert.match(motiveWords(told({owner: 0, motive: 'trifle', more: 0.3, why: WHY}), around), / Another choice would have cost Ann a little more\.$/);
+  const saved = reasons({edicts: [], coins: 0, mountains: 0, closed: [], monsters: 1});
+  assert.equal(motiveWords(told({owner: 0, reasons: saved}), around), 'Gus on Ann\'s map: Nothing would have cost Ann more. My choice brings 1 star saved from monsters.');
 });
 
 test('a skill before an ambush is not told by stars', () => {
