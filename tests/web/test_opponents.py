@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from typing import Any
 
-from tests.dealt import explore_first
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.dealt import ambush_second, explore_first
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking
-from tests.web.looks import assert_accessible
+from tests.web.looks import assert_accessible, fits
+from tests.web.visitor import Visitor
 
 
 @pytest.mark.slow
@@ -73,3 +77,69 @@ def test_whoever_watches_is_told_why_a_bot_drew_there(visit: Visit) -> None:
     page.locator(".player").first.click()
     expect(page.get_by_role("button", name="Why did it draw there?")).to_have_count(0)
     assert_accessible(watcher)
+
+
+def on_a_third_map(visitor: Visitor, code: str) -> tuple[int, dict[str, Any]]:
+    """The bot that drew its ambush on the other bot's map, and why."""
+    told = {bot: visitor.ask("GET", f"/tables/{code}/why?seat={bot}") for bot in (1, 2)}
+    return next((bot, why) for bot, why in told.items() if why["owner"] not in (0, bot))
+
+
+def the_map(part: Locator, owner: str, why: dict[str, Any]) -> None:
+    """Lies in this part of the page, and has the places lit that the answer is about."""
+    expect(part.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {owner}")
+    expect(part.locator(".lights-drawn rect")).to_have_count(len(why["answer"]["spaces"]))
+    expect(part.locator(".lights-instead rect")).to_have_count(
+        len((why["instead"] or {"spaces": []})["spaces"])
+    )
+
+
+@pytest.mark.parametrize("look", once_of({}, {"phone": True}))
+def test_an_ambush_on_a_third_map_is_lit_there(visit: Visit, look: dict[str, bool]) -> None:
+    """Not on the map of the bot that drew it; it is said whose map that is."""
+    visitor, watcher = visit(**look), visit()
+    code = visitor.make_table(edition="base", seats=3, bots=2, seed=ambush_second(seats=3))
+    finish_without_looking(visitor, code, turns=2)
+    bot, why = on_a_third_map(visitor, code)
+    visitor.open_table(code)
+    owner = visitor.look()["table"]["seats"][why["owner"]]["name"]
+    if look:
+        visitor.page.get_by_role("button", name="Players").click()
+    visitor.page.locator(".player:visible").nth(bot).click()
+    beside = visitor.page.locator(".beside")
+    expect(beside.locator(".beside-whose")).to_have_count(0)
+    beside.get_by_role("button", name="Why did it draw there?").click()
+    the_map(beside, owner, why)
+    expect(beside.locator(".beside-whose")).to_have_text(f"Map of {owner}")
+    assert_accessible(visitor)
+    assert fits(visitor)
+    beside.get_by_role("button", name="Close").click()
+    visitor.page.locator(".player:visible").nth(bot).click()
+    expect(beside.locator(".beside-whose")).to_have_count(0)
+
+    watcher.open_table(code)
+    watcher.page.locator(".player").nth(bot).click()
+    watcher.page.locator(".hand").get_by_role("button", name="Why did it draw there?").click()
+    the_map(watcher.page.locator(".centre"), owner, why)
+    watcher.page.locator(".player").nth(bot).click()
+    expect(watcher.page.locator(".motive")).to_have_count(0)
+    expect(watcher.page.locator(".centre .lights-drawn rect")).to_have_count(0)
+
+
+def test_the_outlines_of_an_answer_are_said_in_words(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=2, bots=1, seed=explore_first(seats=2))
+    finish_without_looking(visitor, code, turns=1)
+    why = visitor.ask("GET", f"/tables/{code}/why?seat=1")
+    other = why["answer"] | {"spaces": ["a1", "a2"]}
+    visitor.page.route("**/why?seat=1", lambda route: route.fulfill(json=why | {"instead": other}))
+    visitor.open_table(code)
+    visitor.page.locator(".player:visible").nth(1).click()
+    beside = visitor.page.locator(".beside")
+    beside.get_by_role("button", name="Why did it draw there?").click()
+    expect(beside.locator(".motive-outlines")).to_have_text("drawn the other choice")
+    for outline, style in (("drawn", "solid"), ("instead", "dashed")):
+        sign = beside.locator(f".outline-{outline}")
+        assert sign.evaluate("each => getComputedStyle(each, '::before').borderTopStyle") == style
+    on_the_map = beside.locator(".lights-instead path").first
+    assert on_the_map.evaluate("each => getComputedStyle(each).strokeDasharray") != "none"

@@ -3,6 +3,7 @@
 
 import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
+import {SMALL} from '../ui/device.js';
 import {icon} from '../ui/signs.js';
 import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -31,6 +32,7 @@ export class Beside extends EventTarget {
   open(seat) {
     if (this.seat === null) this.#opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.seat = seat;
+    this.#motive.forget();
     this.#changed('[data-beside=close]');
     announce(t('Map of {name}', {name: this.#name(seat)}));
   }
@@ -38,6 +40,7 @@ export class Beside extends EventTarget {
   /** The focus goes back to where it came from, or to the map where that is gone. */
   close = () => {
     this.seat = null;
+    this.#motive.forget();
     this.#changed(null);
   };
 
@@ -75,28 +78,49 @@ export class Beside extends EventTarget {
   }
 
   /** The places on a sheet that an answer is about which is being shown.
-   * @param {number} owner @param {number} shown whose sheet lies in the middle */
-  lights(owner, shown) {
+   * @param {number} owner @param {number} looked at whom a watcher looks */
+  lights(owner, looked) {
     const {session} = this.#table;
-    const seat = this.seat ?? (session.view.seat === null ? shown : null);
+    const seat = this.seat ?? (session.view.seat === null ? looked : null);
     return seat === null ? [] : this.#motive.lights(session, seat, owner);
   }
 
-  /** `still(seat)` is a sheet to be looked at; `own` is not shown twice.
-   * @param {Wire.SeatJson[]} seats @param {number} own @param {(seat: number) => unknown} still */
-  panel(seats, own, still) {
+  /** On whose map an answer is that is told to a watcher.
+   * @param {number} looked at whom a watcher looks */
+  toldOn(looked) {
+    const {session} = this.#table;
+    return session.view.seat === null && this.seat === null ? this.#motive.owner(session, looked) : null;
+  }
+
+  /** What was told is put away: somebody looks elsewhere. */
+  forget() {
+    this.#motive.forget();
+  }
+
+  /** The sheet to lie here: that of the seat, or the one that its answer is about, if that is not seen in the middle. A small screen has the middle half covered.
+   * @param {number} seat @param {number} middle */
+  #sheetFor(seat, middle) {
+    const owner = this.#motive.owner(this.#table.session, seat);
+    return owner === null || (owner === middle && !SMALL.matches) ? seat : owner;
+  }
+
+  /** `still(seat)` is a sheet to be looked at; `own` is not shown twice, and `middle` lies in the middle.
+   * @param {Wire.SeatJson[]} seats @param {{own: number, middle: number}} lying @param {(seat: number) => unknown} still */
+  panel(seats, {own, middle}, still) {
     if (this.seat === null || !seats[this.seat]) return nothing;
     const others = seats.map(({seat}) => seat).filter((seat) => seat !== own);
     /** @param {number} by */
     const step = (by) => others[(others.indexOf(this.seat ?? -1) + by + others.length) % others.length];
     /** @param {string} sign @param {string} words @param {number} by */
     const tool = (sign, words, by) => html`<button type="button" class="quiet" aria-label=${words} title=${words} ?hidden=${others.length < 2} @click=${() => this.open(step(by))}>${icon(sign)}</button>`;
+    const sheet = this.#sheetFor(this.seat, middle);
     return html`<section class="beside card" aria-label=${t('{name}\'s sheet', {name: this.#name(this.seat)})}>
       <header class="beside-head"><h2>${this.#name(this.seat)}</h2>
         ${this.#motive.button(this.#table.session, this.seat)}${tool('previous', t('Previous player'), -1)}${tool('next', t('Next player'), 1)}
         <button type="button" class="quiet" data-beside="close" aria-label=${t('Close')} @click=${this.close}>${icon('close')}</button></header>
       ${this.#motive.sentence(this.#table.session, this.seat)}
-      ${still(this.seat)}
+      ${sheet === this.seat ? nothing : html`<p class="beside-whose">${t('Map of {name}', {name: this.#name(sheet)})}</p>`}
+      ${still(sheet)}
     </section>`;
   }
 }

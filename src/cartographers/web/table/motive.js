@@ -8,6 +8,9 @@ import {html, nothing} from '../vendor/lit/lit.js';
 import {motiveLights} from './lights.js';
 import {motiveWords} from './motive_words.js';
 
+/** The two outlines of `motiveLights`, in words. */
+const OUTLINES = () => html`<p class="motive-outlines"><span class="outline-drawn">${t('drawn')}</span> <span class="outline-instead">${t('the other choice')}</span></p>`;
+
 export class Motive extends EventTarget {
   /** What was said, of whom and in which turn, and what it was about.
    * @type {{seat: number, since: number, words: string, told: Wire.MotiveJson | null} | null} */
@@ -56,11 +59,17 @@ export class Motive extends EventTarget {
     return html`<button type="button" class="small" data-why @click=${() => this.#ask(session, seat)}>${icon('help')} ${t('Why did it draw there?')}</button>`;
   }
 
-  /** What was said of this seat, for as long as the turn lasts. It was announced.
+  /** What was said of this seat, for as long as the turn lasts, and what its outlines on the map mean. It was announced.
    * @param {PlayingSession} session @param {number} seat */
   sentence(session, seat) {
     const said = this.#current(session, seat);
-    return said ? html`<p class="motive">${said.words}</p>` : nothing;
+    return said ? html`<p class="motive">${said.words}</p>${said.told?.instead ? OUTLINES() : nothing}` : nothing;
+  }
+
+  /** On whose map it is, where something was said of this seat.
+   * @param {PlayingSession} session @param {number} seat */
+  owner(session, seat) {
+    return this.#current(session, seat)?.told?.owner ?? null;
   }
 
   /** The places that it is about, on the map of their owner.
@@ -68,6 +77,11 @@ export class Motive extends EventTarget {
   lights(session, seat, owner) {
     const told = this.#current(session, seat)?.told;
     return told?.owner === owner ? motiveLights(told) : [];
+  }
+
+  /** Nobody looks at it any more. */
+  forget() {
+    this.#said = null;
   }
 
   /** @param {PlayingSession} session @param {number} seat */

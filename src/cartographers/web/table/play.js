@@ -170,9 +170,9 @@ export class PlayTable extends DeskElement {
     return this.session.view.seat ?? this.looked ?? 0;
   }
 
-  /** Whose sheet lies in the middle: one's own, the neighbour's in an ambush, or the one a show is about. */
+  /** Whose sheet lies in the middle: one's own, the neighbour's in an ambush, or the one that a show or a bot's answer is about. */
   get #shownSeat() {
-    return this.#show.seat ?? this.#drawing.decision?.owner ?? this.#givenOwner ?? this.#drawing.laidOwner ?? this.#ownSeat;
+    return this.#show.seat ?? this.#drawing.decision?.owner ?? this.#givenOwner ?? this.#drawing.laidOwner ?? this.#beside.toldOn(this.#ownSeat) ?? this.#ownSeat;
   }
 
   get #givenOwner() {
@@ -192,7 +192,7 @@ export class PlayTable extends DeskElement {
     const scores = this.#scoresTold(view);
     const {said} = this.#voice;
     const around = this.#aroundTheMap(view);
-    const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed, asked: this.#beside.lights(seat, seat), below: this.open !== null};
+    const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed, asked: this.#beside.lights(seat, this.#ownSeat), below: this.open !== null};
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'} ${table.seats.some(({kind, replaced}) => kind === 'bot' || replaced) ? '' : 'without-bots'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <season-light season=${view.season}></season-light>
       <div class="left">
@@ -214,7 +214,7 @@ export class PlayTable extends DeskElement {
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
-        ${this.#beside.panel(table.seats, this.#ownSeat, (other) => stillMap(this.session, other, 'map', this.#beside.lights(other, seat)))}
+        ${this.#beside.panel(table.seats, {own: this.#ownSeat, middle: seat}, (other) => stillMap(this.session, other, 'map', this.#beside.lights(other, this.#ownSeat)))}
         ${table.seats.length > 1 ? guard([around, table, seat, scores.length, language(), said], () => players({...around, scores: scores.slice(0, around.scores.length)}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
         ${table.ghost && !this.#show.ceremony ? html`<ghost-stars class="not-small" code=${table.code} ?branch=${table.branch !== null} .scores=${scores.map((season) => season[this.#ownSeat].total)}></ghost-stars>` : nothing}
         ${table.campaign && !this.#show.ceremony ? html`<campaign-goals class="not-small" code=${table.code} since=${table.since}></campaign-goals>` : nothing}
@@ -259,8 +259,11 @@ export class PlayTable extends DeskElement {
 
   /** @param {number} seat */
   #look(seat) {
-    if (this.session.view.seat === null && !SMALL.matches) this.looked = seat;
-    else if (seat === this.#shownSeat) this.open = ['sheet', seat];
+    if (this.session.view.seat === null && !SMALL.matches) {
+      this.#beside.forget();
+      this.looked = seat;
+      this.requestUpdate();
+    } else if (seat === this.#shownSeat) this.open = ['sheet', seat];
     else {
       this.open = null;
       this.#beside.open(seat);
@@ -339,7 +342,7 @@ export class PlayTable extends DeskElement {
   /** Why a bot drew what whoever watches looks at, and what that depends on; on small screens its sheet has a place of its own. */
   get watched() {
     const watching = this.session.view.seat === null && !SMALL.matches;
-    return {seat: watching ? this.#shownSeat : null, said: this.#beside.said, words: () => (watching ? this.#beside.watched(this.#shownSeat) : nothing)};
+    return {seat: watching ? this.#ownSeat : null, said: this.#beside.said, words: () => (watching ? this.#beside.watched(this.#ownSeat) : nothing)};
   }
 
   confirm = async () => {
