@@ -55,6 +55,7 @@ def test_on_a_phone_a_line_covers_neither_season_nor_clock(visit: Visit, pace: s
     expect(line).to_contain_text("bourse")
     edge = "(each, side) => each.getBoundingClientRect()[side]"
     assert line.evaluate(edge, "bottom") <= host.page.locator(".season-card").evaluate(edge, "top")
+    expect(host.page.locator(".topbar-code")).to_be_hidden()  # nor does it stick out beside it
     clocks = host.page.locator(".topbar turn-clock").all()
     assert [line.evaluate(edge, "left") >= clock.evaluate(edge, "right") for clock in clocks] == (
         [] if pace == "relaxed" else [True]
