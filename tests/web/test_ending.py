@@ -38,6 +38,9 @@ def test_every_row_opens_its_map_and_adds_up(visit: Visit, look: dict[str, Any])
     own = visitor.page.locator(".wall-map.own")
     assert seats[0]["name"] in (own.get_attribute("aria-label") or ""), "one's own is marked among all"
     assert_clean(visitor.page)
+    if look:  # names need all the width that there is
+        podium, maps = box(visitor.page.locator(".podium")), box(visitor.page.locator(".wall"))
+        assert podium["width"] == maps["width"]
     for row in rows.all():
         opener = row.get_by_role("button")
         opener.click()
