@@ -1,15 +1,14 @@
 // The drawing in hand: the draft for the decision of the moment, what it would bring, and how to change it.
 
 import {isEmpty, nameOf, spaceNamed, spaceAt, spacesOf} from '../board/grid.js';
-import {monsterOf} from '../board/placed.js';
 import {must} from '../must.js';
 import {setting} from '../settings.js';
 import {
-  atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, marksUnder, movedTo, newDraft, placementOf,
-  spacesUnder, turned, withShape, withTerrain,
+  atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, movedTo, newDraft, placementOf, spacesUnder, turned, withShape, withTerrain,
 } from '../board/draft.js';
 import {besidesOf, offered, withSkill} from '../board/skilled.js';
 import {Forecast} from './forecast.js';
+import {ghostWith, placementWith, resumed} from './held.js';
 import {keepDraft, keptDraft} from './kept.js';
 
 /** @type {Verdict} */
@@ -26,7 +25,7 @@ export class Drawing extends EventTarget {
 
   /** @type {Draft | null} */
   #draft = null;
-  /** @type {{question: Question, draft: Draft, named: boolean} | null} */
+  /** @type {import('./held.js').Besides | null} */
   #besides = null; // what the skill draws besides, once the shape lies and the server has said where; `named`: its terrain is chosen
   /** @type {Session} */
   #session;
@@ -175,22 +174,7 @@ export class Drawing extends EventTarget {
   /** What the sheet shows of it: what is in the hand, above what lies already.
    * @returns {Ghost | null} */
   get ghost() {
-    const shape = this.#shape;
-    if (!shape?.draft.centre) return null;
-    const under = this.#ghostOf(shape);
-    return this.#besides?.draft.centre ? {...this.#ghostOf({...shape, decision: this.#besides.question, draft: this.#besides.draft}), beneath: under} : under;
-  }
-
-  /** @param {{decision: Question, draft: Draft, sheet: Wire.SheetJson}} hand */
-  #ghostOf({decision, draft, sheet}) {
-    return {
-      spaces: spacesUnder(decision, draft),
-      marks: marksUnder(decision, draft),
-      terrain: draft.terrain,
-      monster: monsterOf(draft, decision.card),
-      verdict: judged(decision, draft, sheet),
-      dropped: draft.dropped,
-    };
+    return ghostWith(this.#shape, this.#besides);
   }
 
   get targets() {
@@ -320,14 +304,7 @@ export class Drawing extends EventTarget {
 
   /** What would be drawn as it lies, with the skill and what that draws besides; null while the shape is in the air. */
   get #placement() {
-    const shape = this.#shape;
-    if (!shape?.draft.centre) return null;
-    const placement = placementOf(shape.decision, shape.draft);
-    if (!this.skill) return placement;
-    if (!this.#besides?.draft.centre) return {...placement, skill: this.skill};
-    const {question, draft, named} = this.#besides;
-    const extra = placementOf(question, draft);
-    return {...placement, skill: this.skill, extra: extra.spaces, ...(named ? {extra_terrain: extra.terrain} : {})};
+    return placementWith(this.#shape, this.skill, this.#besides);
   }
 
   #considerPlacement() {
@@ -355,11 +332,4 @@ export class Drawing extends EventTarget {
     if (!taken && this.#laid === laid) this.#laid = null;
     return taken;
   }
-}
-
-/** The draft that was kept for this decision, as far as it answers it; else a fresh one.
- * @param {Question} decision @param {Draft | null} kept */
-function resumed(decision, kept) {
-  const fits = decision.shapes.some((shape) => shape.number === kept?.shape) && decision.terrains.includes(kept?.terrain ?? '');
-  return fits && kept ? {...newDraft(decision), ...kept} : newDraft(decision);
 }
