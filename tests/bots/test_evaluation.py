@@ -26,6 +26,7 @@ from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.view import view
 from tests.bots.tables import decisions, random_weights, total
 from tests.kernel.families import FAMILIES
+from tests.repeated import once_of
 from tools.training.compiled import describe, play_out
 
 
@@ -46,8 +47,7 @@ def some_decisions(family: str) -> list[Game]:
     return list(decisions(FAMILIES[family](random), f"evaluation, {family}"))[::5]
 
 
-@pytest.mark.slow  # what describes a sheet is compiled for this alone
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", once_of(*FAMILIES))
 def test_the_value_of_an_answer_is_its_description_weighed(family: str) -> None:
     """On the quick way, drawn only as far as it matters, as on the slow one."""
     room = Room()
@@ -66,8 +66,7 @@ def test_the_value_of_an_answer_is_its_description_weighed(family: str) -> None:
                 assert values[place] == pytest.approx(-value if problem.hurts else value), game.sheets
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("family", ["base solo", "heroes for two"])
+@pytest.mark.parametrize("family", once_of("base solo", "heroes for two"))
 def test_a_description_has_the_stars_the_coins_and_the_monsters(family: str) -> None:
     room = Room()
     for game in some_decisions(family):

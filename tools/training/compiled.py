@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from cartographers.bots.compiled.description import write_numbers
+from cartographers.bots.compiled.description import NUMBERS
+from cartographers.bots.compiled.evaluation import sheet_value
 from cartographers.bots.compiled.futures import BUFFERS, play_through
 from cartographers.bots.compiled.progress.notes import NOTE_WORDS, note_lasting
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, entry
@@ -59,7 +60,11 @@ def play_out(
 
 @entry("void(int64[::1], uint64[::1], int64, int64[:, ::1], float64[::1])")
 def describe(head: I64Array, sheet: U64Array, answer: int, stars: I64Array, numbers: F64Array) -> None:
-    """The description of the sheet after an answer of its only seat."""
+    """The description of the sheet after an answer of its only seat.
+
+    What values a sheet leaves it behind: under no weights, for this alone. A second copy of what describes
+    would have to be compiled for as long as the first.
+    """
     edicts = head[SCORING : SCORING + EDICT_COUNT]
     after = sheet.copy()
     if head[PHASE] == DRAWING:
@@ -69,4 +74,13 @@ def describe(head: I64Array, sheet: U64Array, answer: int, stars: I64Array, numb
     write_stars(after, edicts, stars, 0)
     notes = np.empty(NOTE_WORDS, np.uint64)
     note_lasting(after, notes)
-    write_numbers(after, edicts, (1 << EDICT_COUNT) - 1, stars, 0, notes, numbers)
+    sheet_value(
+        after.ctypes,
+        edicts.ctypes,
+        (1 << EDICT_COUNT) - 1,
+        stars.ctypes,
+        0,
+        np.zeros(NUMBERS).ctypes,
+        notes.ctypes,
+        numbers.ctypes,
+    )
