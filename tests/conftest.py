@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -33,6 +34,19 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     """Twice as many as there are cores: tests wait for browsers, servers and disks a third of their time, and
     two of four have something to do at nearly every moment."""
     return 2 * (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """All that is imported and collected stays until the end: nothing of it is garbage, and no garbage
+    collection needs to look at it, now or while the tests run. It took 3 of the 7.5 seconds of collecting in
+    each process."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(trylast=True)
