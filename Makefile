@@ -19,9 +19,10 @@ COVERED := tests/rules
 PYTEST := $(PY) -m pytest
 MEASURED := $(PYTEST) --cov --cov-report=term $(COVERED)
 OTHERS := $(PYTEST) --ignore=$(COVERED)
-# The kernel, which the others need compiled: once, beside the tests of rules/, not in each test process that comes upon it.
-# It is one process and they are several, so that they give way to it.
+# What the others need compiled, once, beside the first tests, not in each test process that comes upon it: the kernel, and the
+# tests' own files, into which pytest writes what it shows of an assertion. The tests of rules/ are several processes and give way.
 COMPILE := $(PY) -c 'import cartographers.lab.environments.batch; from cartographers.bots.readiness import warm; warm()'
+COLLECT := $(OTHERS) --numprocesses=0 --collect-only -qq >/dev/null 2>&1
 
 # Checks of the browser client, and its tests without a browser.
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -48,8 +49,7 @@ test: $(DEV_INSTALLED) $(NODE_INSTALLED) browser ## run the tests; rules/ must b
 ifdef ARGS
 	$(PYTEST) $(ARGS)
 else
-	$(NODE_TESTS)
-	$(COMPILE) & nice -n 10 $(MEASURED); passed=$$?; wait; exit $$passed
+	$(COMPILE) & $(COLLECT) & $(NODE_TESTS) && nice -n 10 $(MEASURED); passed=$$?; wait; exit $$passed
 	$(OTHERS)
 endif
 
@@ -76,8 +76,7 @@ format: $(DEV_INSTALLED) ## put the Python sources into their form
 
 test-all: export EXAMPLES := all
 test-all: check browser engines ## all of check and test, the slow tests, and mutation testing
-	$(NODE_TESTS)
-	$(COMPILE) & nice -n 10 $(MEASURED) -m ''; passed=$$?; wait; exit $$passed
+	$(COMPILE) & $(COLLECT) & $(NODE_TESTS) && nice -n 10 $(MEASURED) -m ''; passed=$$?; wait; exit $$passed
 	$(OTHERS) -m ''
 	$(MAKE) mutation
 
