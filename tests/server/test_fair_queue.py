@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,8 @@ import pytest
 from cartographers.bots.one_sheet import one_sheet_game
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.server.live.bot_pool import PORTION_SECONDS, parts
+from cartographers.server.live.fair_batches import FairBatches, Work
 from cartographers.server.live.fair_queue import FairQueue, WorkRequest
-from cartographers.server.live.fair_semaphore import FairSemaphore
 from cartographers.server.live.reviews import MOST_OF_ONE, ReviewedGame, Reviews, review_name
 from cartographers.server.tables.refused import Reason, Refused
 from tests.patient import PATIENCE
@@ -138,14 +139,40 @@ def test_the_order_can_be_told_beforehand() -> None:
     assert foretold == order(queue) == ["a0", "b0", "a1", "a2"]
 
 
+def test_short_jobs_that_come_one_after_the_other_are_taken_together() -> None:
+    queue = queue_of(*many("a", 3, cost=0.1), *many("b", 2, cost=0.1), ("c0", WorkRequest("c", cost=5.0)))
+    batches = []
+    while batch := queue.take_batch(0.35):
+        batches.append([item for item, _ in batch])
+        for asked in {asked.account: asked for _, asked in batch}.values():
+            queue.done(asked)
+    assert batches == [["a0", "b0"], ["c0"], ["a1", "b1", "a2"]], "in the order of one by one"
+
+
+def test_a_batch_counts_once_for_each_account_that_has_jobs_in_it() -> None:
+    queue = queue_of(*many("a", 5, cost=0.1), *many("b", 1, cost=9.0), most_of_one=1)
+    first = queue.take_batch(0.25)
+    assert [item for item, _ in first] == ["a0"], "it ends where the next takes longer"
+    assert [item for item, _ in queue.take_batch(0.25)] == ["b0"]
+    assert queue.take_batch(0.25) == [], "one of each is running"
+    queue.done(first[0][1])
+    again = queue.take_batch(0.25)
+    assert [item for item, _ in again] == ["a1", "a2"]
+    queue.done(again[0][1])
+    assert [item for item, _ in queue.take_batch(0.25)] == ["a3", "a4"]
+
+
+async def answered(batch: Sequence[Work]) -> list[object]:
+    await asyncio.sleep(0)
+    return [work() for work in batch]
+
+
 @in_loop
 async def test_all_who_wait_for_a_place_get_it_also_when_some_give_up() -> None:
-    turns, order = FairSemaphore(1), list[str]()
+    turns, order = FairBatches(1, 0.0, answered), list[str]()
 
     async def use(account: str, number: int) -> None:
-        async with turns.turn(WorkRequest(account)):
-            order.append(f"{account}{number}")
-            await asyncio.sleep(0)
+        await turns.answer(WorkRequest(account), partial(order.append, f"{account}{number}"))
 
     async with asyncio.timeout(PATIENCE):
         busy = [asyncio.create_task(use("a", number)) for number in range(5)]
@@ -160,11 +187,10 @@ async def test_all_who_wait_for_a_place_get_it_also_when_some_give_up() -> None:
 
 @in_loop
 async def test_who_gives_up_at_the_moment_of_being_let_in_gives_the_place_back() -> None:
-    turns = FairSemaphore(1)
+    turns = FairBatches(1, 0.0, answered)
 
     async def use() -> None:
-        async with turns.turn(WorkRequest("a")):
-            await asyncio.sleep(0)
+        await turns.answer(WorkRequest("a"), lambda: None)
 
     async with asyncio.timeout(PATIENCE):
         for rounds in range(6):
@@ -174,6 +200,35 @@ async def test_who_gives_up_at_the_moment_of_being_let_in_gives_the_place_back()
             tasks[1].cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         await use()
+
+
+@in_loop
+async def test_each_gets_its_own_answer_and_a_failure_is_only_its_own() -> None:
+    sizes: list[int] = []
+
+    async def noted(batch: Sequence[Work]) -> list[object]:
+        sizes.append(len(batch))
+        return await answered(batch)
+
+    turns, short = FairBatches(1, 1.0, noted), WorkRequest("a", cost=0.1)
+    works: list[Work] = [*(partial(int, text) for text in "0123"), partial(int, "four"), partial(int, "5")]
+    async with asyncio.timeout(PATIENCE):
+        found = await asyncio.gather(*(turns.answer(short, work) for work in works), return_exceptions=True)
+    assert [each for each in found if not isinstance(each, ValueError)] == [0, 1, 2, 3, 5]
+    assert isinstance(found[4], ValueError)
+    assert sizes == [1, 5, 1, 1, 1, 1, 1], "those that waited while the first ran, and then one by one"
+
+
+@in_loop
+async def test_whoever_waits_hears_that_the_places_are_closed() -> None:
+    async def closed(batch: Sequence[Work]) -> list[object]:
+        raise asyncio.CancelledError
+
+    turns = FairBatches(1, 1.0, closed)
+    async with asyncio.timeout(PATIENCE):
+        waiting = [asyncio.create_task(turns.answer(WorkRequest("a"), lambda: None)) for _ in range(3)]
+        await asyncio.wait(waiting)
+    assert all(each.cancelled() for each in waiting)
 
 
 @pytest.mark.parametrize("level", ["greedy", "master", "legendary"])

@@ -7,6 +7,7 @@ to an account's virtual time, and a new account starts at the current virtual ti
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import count
@@ -76,21 +77,38 @@ class FairQueue(Generic[T]):
 
     def take(self) -> tuple[T, WorkRequest] | None:
         """The next job, running until `done`; None if nothing may start now."""
+        return next(iter(self.take_batch(0.0)), None)
+
+    def take_batch(self, seconds: float) -> list[tuple[T, WorkRequest]]:
+        """The next job, and those after it as long as all of them cost no more than so many seconds.
+
+        Whatever it has in there, an account has one more job running, until that is `done`.
+        """
+        batch: list[tuple[T, WorkRequest]] = []
+        begun: set[str] = set()
+        while (name := self._next_account(begun)) is not None:
+            account = self._accounts[name]
+            found = account.next()
+            if batch and found.asked.cost > seconds:
+                break
+            seconds -= found.asked.cost
+            batch.append((found.item, found.asked))
+            account.waiting.remove(found)
+            account.running += name not in begun
+            begun.add(name)
+            self._served = max(self._served, account.had)
+            account.had += found.asked.cost
+            account.tables[found.asked.table] += found.asked.cost
+        return batch
+
+    def _next_account(self, begun: Collection[str]) -> str | None:
+        """Whose turn it is, of those who may start a job or have `begun` one in the same batch."""
         ready = [
             (account.had, *account.next().rank, name)
             for name, account in self._accounts.items()
-            if account.waiting and account.running < self._most_of_one
+            if account.waiting and (name in begun or account.running < self._most_of_one)
         ]
-        if not ready:
-            return None
-        account = self._accounts[min(ready)[-1]]
-        found = account.next()
-        account.waiting.remove(found)
-        account.running += 1
-        self._served = max(self._served, account.had)
-        account.had += found.asked.cost
-        account.tables[found.asked.table] += found.asked.cost
-        return found.item, found.asked
+        return min(ready)[-1] if ready else None
 
     def done(self, asked: WorkRequest) -> None:
         self._accounts[asked.account].running -= 1
