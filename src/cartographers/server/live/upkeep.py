@@ -96,17 +96,15 @@ class Upkeep:
 
     async def rescue_all(self, older_than: float) -> None:
         """Resumes every table with pending work, unless another process may be working on it."""
-        under_way: set[asyncio.Task[None]] = set()
+        places = asyncio.Semaphore(CONCURRENT_RESCUES)
         try:
             async for page in _pages(self._logs.pending):
                 for batch in _batches([summary for summary in page if not self._leave(summary, older_than)]):
-                    under_way = await self._rescue_batch(batch, under_way)
+                    await self._rescue_batch(batch, places)
         finally:
             self._rooms.changed = None
 
-    async def _rescue_batch(
-        self, batch: Sequence[TableSummary], under_way: set[asyncio.Task[None]]
-    ) -> set[asyncio.Task[None]]:
+    async def _rescue_batch(self, batch: Sequence[TableSummary], places: asyncio.Semaphore) -> None:
         """Reads all their logs with one query: one query each (N+1) would take longer than the rest."""
         changed, settled = set[str](), list[TableSummary]()
         self._rooms.changed = changed
@@ -118,15 +116,13 @@ class Upkeep:
             except Refused:
                 continue  # logged by the loader
             if task is not None:
-                under_way.add(task)
+                task.add_done_callback(lambda _: places.release())
+                await places.acquire()
             elif not self._rooms.followups.gave_up(summary.table, summary.last_seq):
                 settled.append(summary)
             await asyncio.sleep(0)  # requests of players come first
-            if len(under_way) >= CONCURRENT_RESCUES:
-                _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
         if settled:
             await self._logs.settle(settled)
-        return under_way
 
     def _leave(self, summary: TableSummary, older_than: float) -> bool:
         return summary.table in self._rooms.followups or self._is_recent(summary, older_than)
