@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Self
 
+from cartographers.rules.replacing import replace
 from cartographers.rules.state import Game
 from cartographers.server.tables.entries import Branch, CrestBody, EveningSeat, Ghost
 from cartographers.server.tables.options import Pace, TableOptions
