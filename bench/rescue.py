@@ -16,7 +16,7 @@ from pathlib import Path
 
 import uvloop
 
-from bench.http_client import Http
+from bench.http_client import Http, Visitor
 from bench.load_players import new_table
 from bench.measure import Cost
 from bench.server_load import MEGABYTE, Measured, percentile, server
@@ -35,6 +35,7 @@ TABLES = 20_000
 HOST = "somebody"
 APPENDS_AT_ONCE = 500
 SECONDS_BETWEEN_LOOKS = 0.5
+SECONDS_BETWEEN_VISITS = 0.1
 MOST_SECONDS, MOST_MILLISECONDS, MOST_MEGABYTES = 60.0, 250.0, 1_000.0
 
 
@@ -81,9 +82,16 @@ class Waited:
                 begin = time.perf_counter()
                 await new_table(http, 1)
                 self.seconds.append(time.perf_counter() - begin)
-                await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+                await asyncio.sleep(SECONDS_BETWEEN_VISITS)
         finally:
             http.close()
+
+
+async def answered(port: int) -> None:
+    """Returns with the first answer: a connection alone waits until the server is up."""
+    http = Http("127.0.0.1", port)
+    await http.call(Visitor(), "GET", "/health")
+    http.close()
 
 
 async def all_rescued(database: str, measured: Measured, waited: Waited) -> int:
@@ -107,6 +115,7 @@ def _measured(name: str, database: str) -> list[Cost]:
     begin = time.perf_counter()
     waited = Waited()
     with server(database) as measured:
+        uvloop.run(answered(measured.port))
         open_after = time.perf_counter() - begin
         memory = uvloop.run(all_rescued(database, measured, waited))
         took = time.perf_counter() - begin
