@@ -236,6 +236,7 @@ def lists(store: Store) -> dict[str, Callable[[], Awaitable[object]]]:
         "answers to puzzles": lambda: store.puzzles.answers(one),
         "days with a puzzle": lambda: store.puzzles.days(one),
         "friends": lambda: friends.of(one),
+        "all whom I have to do with": lambda: friends.circle(one, here_since=NOW - 600.0),
         "cards of friends": lambda: friends.cards([account(number) for number in range(100, 600)]),
         "requests of friends": lambda: friends.requests(one),
         "whom I do not hear": lambda: friends.restraints(one),

@@ -44,6 +44,29 @@ async def test_friends_are_who_has_asked_and_been_answered(address: str) -> None
 
 
 @in_loop
+async def test_all_whom_an_account_has_to_do_with_are_read_together(address: str) -> None:
+    async with opened(address) as store:
+        friends = store.friends
+        ann, bob, cleo, dan, eve, _ = await people(store, "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+        await ask(store, ann, bob)
+        await ask(store, bob, ann)
+        await ask(store, ann, cleo)
+        await ask(store, dan, ann)
+        await friends.restrain(Restraint(ann, eve, muted=True), most=9)
+        card = await friends.card(bob, lambda: "code")
+        await friends.note_seen([bob], 100.0, before=50.0)
+        circle = await friends.circle(ann, here_since=99.0)
+        assert circle.friends == await friends.of(ann) == [bob]
+        assert circle.requests == await friends.requests(ann)
+        assert circle.restraints == await friends.restraints(ann)
+        assert circle.people == await store.accounts.known([bob, cleo, dan, eve])
+        assert circle.here == {bob}
+        assert not (await friends.circle(ann, here_since=100.0)).here, "too long ago"
+        await friends.change_card(replace(card, shows_presence=False))
+        assert not (await friends.circle(ann, here_since=99.0)).here, "it is not shown"
+
+
+@in_loop
 async def test_two_who_ask_each_other_at_once_are_friends(address: str) -> None:
     async with opened(address) as store, opened(address) as neighbour:
         ann, bob = await people(store, "Ann", "Bob")

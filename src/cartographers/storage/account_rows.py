@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import ColumnElement, Connection, Row, select
 
 from cartographers.storage.errors import UnknownAccount
 from cartographers.storage.json_text import UNREADABLE, decode
 from cartographers.storage.schema import accounts, interventions
-from cartographers.storage.values import Account, InterventionKind
+from cartographers.storage.values import Account, InterventionKind, KnownAccount
 
 # In the order of `Account`, for queries written out.
 COLUMNS = ", ".join(
@@ -67,6 +67,15 @@ def known_account(connection: Connection, account: str) -> Account:
     if found is None:
         raise UnknownAccount(account)
     return found
+
+
+def known_accounts(connection: Connection, which: ColumnElement[bool]) -> dict[str, KnownAccount]:
+    """What lists show of them, by id."""
+    columns = accounts.c.id, accounts.c.name, accounts.c.crest, accounts.c.passphrase_hash.is_(None)
+    return {
+        id: KnownAccount(name, crest if isinstance(crest, dict) else None, guest)
+        for id, name, crest, guest in connection.execute(select(*columns).where(which)).all()
+    }
 
 
 def those_who_exist(connection: Connection, wanted: Collection[str]) -> set[str]:

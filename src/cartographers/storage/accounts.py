@@ -10,8 +10,14 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from cartographers.storage.account_rows import COLUMNS, account_of, account_of_columns, known_account
-from cartographers.storage.database import Database
+from cartographers.storage.account_rows import (
+    COLUMNS,
+    account_of,
+    account_of_columns,
+    known_account,
+    known_accounts,
+)
+from cartographers.storage.database import Database, among
 from cartographers.storage.errors import AlreadyClaimed, NameTaken
 from cartographers.storage.names import fold_name, fold_name_before, look
 from cartographers.storage.one_time_codes import remove_codes
@@ -56,13 +62,11 @@ class SqlAccounts:
         )
 
     async def known(self, accounts_: Collection[str]) -> dict[str, KnownAccount]:
-        columns = accounts.c.id, accounts.c.name, accounts.c.crest, accounts.c.passphrase_hash.is_(None)
-        query = select(*columns).where(accounts.c.id.in_(set(accounts_)))
-        rows = await self._database.read(lambda connection: connection.execute(query).all())
-        return {
-            id: KnownAccount(name, crest if isinstance(crest, dict) else None, guest)
-            for id, name, crest, guest in rows
-        }
+        if not accounts_:
+            return {}
+        return await self._database.read(
+            lambda connection: known_accounts(connection, among(connection, accounts.c.id, set(accounts_)))
+        )
 
     async def guests(self, accounts_: Collection[str]) -> frozenset[str]:
         query = select(accounts.c.id).where(

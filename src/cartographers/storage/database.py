@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Insert, Table, func, select
+from sqlalchemy import ColumnElement, Connection, Insert, String, Table, bindparam, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cartographers.storage.append import Append
@@ -84,3 +84,11 @@ def insert_if_new(connection: Connection, table: Table, rows: Any) -> Insert:
 def count_rows(connection: Connection, *which: ColumnElement[bool]) -> int:
     """Of the table whose columns these conditions are about."""
     return connection.scalar(select(func.count()).where(*which)) or 0
+
+
+def among(connection: Connection, column: ColumnElement[str], values: Collection[str]) -> ColumnElement[bool]:
+    """`column IN (...)` for a long list: PostgreSQL gets it as one array, which is sooner read than hundreds
+    of parameters."""
+    if connection.dialect.name == "postgresql":
+        return column == func.any(bindparam(None, [*values], type_=postgresql.ARRAY(String)))
+    return column.in_(values)

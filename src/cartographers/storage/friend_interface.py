@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from cartographers.storage.values import KnownAccount
+
 
 @dataclass(frozen=True, slots=True)
 class FriendCard:
@@ -60,7 +62,21 @@ class TableInvitation:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """All that an account has to do with others."""
+
+    friends: list[str]  # the oldest first
+    here: frozenset[str]  # of them, who lets it be seen
+    requests: list[FriendRequest]
+    restraints: dict[str, Restraint]
+    people: dict[str, KnownAccount]  # what lists show of all these
+
+
 class Friends(Protocol):
+    async def circle(self, account: str, *, here_since: float) -> Circle:
+        """Friends, requests and restraints, read together. Whoever was seen since then is here."""
+
     async def card(self, account: str, fresh_code: Callable[[], str]) -> FriendCard:
         """Made when it is first asked for."""
 

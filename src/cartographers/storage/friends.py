@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_, select, union_all, update
 
-from cartographers.storage.account_rows import known_account
+from cartographers.storage.account_rows import known_account, known_accounts
 from cartographers.storage.database import Database, count_rows, insert_if_new
 from cartographers.storage.errors import TooManyKept, UnknownAccount
-from cartographers.storage.friend_interface import FriendCard, FriendRequest, Relation, Restraint
+from cartographers.storage.friend_interface import Circle, FriendCard, FriendRequest, Relation, Restraint
 from cartographers.storage.groups import remove_group_invitations
 from cartographers.storage.readable import dataclass_of, readable_rows
 from cartographers.storage.schema import (
@@ -85,21 +85,14 @@ class SqlFriends:
 
     # ---- friends and requests
 
+    async def circle(self, account: str, *, here_since: float) -> Circle:
+        return await self._database.read(lambda connection: _circle(connection, account, here_since))
+
     async def of(self, account: str) -> list[str]:
-        query = select(friendships.c.other).where(friendships.c.account == account)
-        query = query.order_by(friendships.c.since, friendships.c.other)
-        return await self._database.read(lambda connection: _texts(connection.scalars(query)))
+        return await self._database.read(lambda connection: _friends(connection, account))
 
     async def requests(self, account: str) -> list[FriendRequest]:
-        own = select(friend_requests).where(_requests.account == account)
-        blocked = select(restraints.c.other).where(restraints.c.account == account, restraints.c.blocked)
-        to_me = select(friend_requests).where(_requests.other == account, _requests.account.not_in(blocked))
-
-        def work(connection: Connection) -> list[FriendRequest]:
-            rows = [*connection.execute(own), *connection.execute(to_me)]
-            return sorted(readable_rows(rows, _request), key=lambda each: (-each.at, each.account))
-
-        return await self._database.read(work)
+        return await self._database.read(lambda connection: _requests_about(connection, account))
 
     async def relations(self, account: str, others: Collection[str]) -> dict[str, Relation]:
         found = dict.fromkeys(others, Relation.NONE)
@@ -153,21 +146,16 @@ class SqlFriends:
     # ---- restraints
 
     async def restraints(self, account: str) -> dict[str, Restraint]:
-        return {each.other: each for each in await self._restraints(restraints.c.account == account)}
+        return await self._database.read(lambda connection: _restraints_of(connection, account))
 
     async def restraints_against(self, account: str, of: Collection[str]) -> dict[str, Restraint]:
-        found = await self._restraints(restraints.c.account.in_(set(of)), restraints.c.other == account)
+        which = restraints.c.account.in_(set(of)), restraints.c.other == account
+        found = await self._database.read(lambda connection: _restraints(connection, *which))
         return {each.account: each for each in found}
 
     async def silenced_by(self, account: str) -> frozenset[str]:
         return frozenset(
             other for other, restraint in (await self.restraints(account)).items() if restraint.silences
-        )
-
-    async def _restraints(self, *which: Any) -> list[Restraint]:
-        query = select(restraints).where(*which).order_by(restraints.c.account, restraints.c.other)
-        return await self._database.read(
-            lambda connection: readable_rows(connection.execute(query), _restraint)
         )
 
     async def restrain(self, restraint: Restraint, *, most: int) -> None:
@@ -212,6 +200,52 @@ class SqlFriends:
         return await self._database.read(
             lambda connection: connection.execute(query.limit(1)).first() is not None
         )
+
+
+# ---- reading
+
+
+def _circle(connection: Connection, account: str, here_since: float) -> Circle:
+    about: list[Select[Any]] = [
+        select(table.c.other).where(table.c.account == account)
+        for table in (friendships, friend_requests, restraints)
+    ]
+    about.append(select(_requests.account).where(_requests.other == account))
+    return Circle(
+        _friends(connection, account),
+        _here(connection, account, here_since),
+        _requests_about(connection, account),
+        _restraints_of(connection, account),
+        known_accounts(connection, accounts.c.id.in_(union_all(*about))),
+    )
+
+
+def _friends(connection: Connection, account: str) -> list[str]:
+    query = select(friendships.c.other).where(friendships.c.account == account)
+    return _texts(connection.scalars(query.order_by(friendships.c.since, friendships.c.other)).all())
+
+
+def _here(connection: Connection, account: str, since: float) -> frozenset[str]:
+    mine = select(friendships.c.other).where(friendships.c.account == account)
+    query = select(_cards.account).where(_cards.account.in_(mine), _cards.shows_presence, _cards.seen > since)
+    return frozenset(_texts(connection.scalars(query).all()))
+
+
+def _requests_about(connection: Connection, account: str) -> list[FriendRequest]:
+    own = select(friend_requests).where(_requests.account == account)
+    blocked = select(restraints.c.other).where(restraints.c.account == account, restraints.c.blocked)
+    to_me = select(friend_requests).where(_requests.other == account, _requests.account.not_in(blocked))
+    rows = [*connection.execute(own), *connection.execute(to_me)]
+    return sorted(readable_rows(rows, _request), key=lambda each: (-each.at, each.account))
+
+
+def _restraints_of(connection: Connection, account: str) -> dict[str, Restraint]:
+    return {each.other: each for each in _restraints(connection, restraints.c.account == account)}
+
+
+def _restraints(connection: Connection, *which: Any) -> list[Restraint]:
+    query = select(restraints).where(*which).order_by(restraints.c.account, restraints.c.other)
+    return readable_rows(connection.execute(query).all(), _restraint)
 
 
 # ---- what goes with something else

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, delete, exists, or_, select, tuple_
 
 from cartographers.storage.account_rows import those_who_exist
-from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.database import Database, among, insert_if_new
 from cartographers.storage.friend_interface import TableInvitation
 from cartographers.storage.readable import dataclass_of, readable_rows
 from cartographers.storage.schema import sitters, table_invitations, tables
@@ -74,26 +74,23 @@ class SqlTableInvitations:
         )
 
     async def open_tables(self, accounts: Collection[str], *, since: float, limit: int) -> dict[str, str]:
+        if not accounts:
+            return {}
         query = (
             select(sitters.c.account, tables.c.id)
             .join(tables, tables.c.id == sitters.c.table_id)
-            .where(
-                # As no column with an index: SQLite would look for every account at every table.
-                sitters.c.account.concat("").in_(set(accounts)),
-                tables.c.status == TableStatus.OPEN,
-                tables.c.public,
-                tables.c.created > since,
-            )
+            .where(tables.c.status == TableStatus.OPEN, tables.c.public, tables.c.created > since)
             .order_by(tables.c.created)  # the newest of each is read last
             .limit(limit)
         )
-        if not accounts:
-            return {}
-        return await self._database.read(
-            lambda connection: {
-                row.account: row.id for row in connection.execute(query) if isinstance(row.id, str)
-            }
-        )
+
+        def work(connection: Connection) -> dict[str, str]:
+            # As no column with an index: SQLite would look for every account at every table.
+            of_these = among(connection, sitters.c.account.concat(""), set(accounts))
+            rows = connection.execute(query.where(of_these)).all()
+            return {row.account: row.id for row in rows if isinstance(row.id, str)}
+
+        return await self._database.read(work)
 
 
 def remove_invitations_of_accounts(connection: Connection, gone: Sequence[str]) -> None:

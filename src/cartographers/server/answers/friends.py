@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from cartographers.server.answers.accounts import PlayerId
 from cartographers.server.answers.asker import Asker
-from cartographers.server.answers.known_people import KnownPeople, known_people, those_known
+from cartographers.server.answers.known_people import KnownPeople, known_people, people_json, those_known
 from cartographers.server.live.friend_presence import HERE_SECONDS, SEEN_SECONDS
 from cartographers.server.tables.codes import fresh_code, typed_code
 from cartographers.server.tables.refused import Reason, Refused
@@ -71,23 +71,16 @@ async def friends(store: Store, asker: Asker) -> FriendsJson:
     account, now = asker.visitor.id, asker.now
     card = await own_card(store, account)
     await store.friends.note_seen([account], now, before=now - SEEN_SECONDS)
-    ids = await store.friends.of(account)
-    requests = await store.friends.requests(account)
-    restrained = await store.friends.restraints(account)
+    circle = await store.friends.circle(account, here_since=now - HERE_SECONDS)
     invitations = await store.invitations.of(account, limit=MOST_INVITATIONS)
     groups = await store.groups.of(account)
-    people = await known_people(
-        store.accounts,
-        {
-            *ids,
-            *restrained,
-            *(id for each in requests for id in (each.account, each.other)),
-            *(each.invited_by for each in invitations),
-            *(each.invited_by for each in groups if each.invited_by),
-        },
+    inviters = {*(each.invited_by for each in invitations), *(each.invited_by or "" for each in groups)}
+    strangers = await known_people(store.accounts, inviters - circle.people.keys() - {""})
+    people = people_json(circle.people) | strangers
+    tables = await store.invitations.open_tables(
+        circle.here, since=now - OFFERED_SECONDS, limit=2 * MOST_FRIENDS
     )
-    here = _here(await store.friends.cards(ids), now)
-    tables = await store.invitations.open_tables(here, since=now - OFFERED_SECONDS, limit=2 * MOST_FRIENDS)
+    requests, restrained = circle.requests, circle.restraints
     return FriendsJson(
         code=card.code,
         link=friend_link(asker, card.code),
@@ -96,11 +89,11 @@ async def friends(store: Store, asker: Asker) -> FriendsJson:
         friends=[
             FriendJson(
                 person,
-                person.player in here,
+                person.player in circle.here,
                 tables.get(person.player),
                 person.player in restrained and restrained[person.player].muted,
             )
-            for person in those_known(people, ids)
+            for person in those_known(people, circle.friends)
         ],
         asking=those_known(people, (each.account for each in requests if each.other == account)),
         asked=those_known(people, (each.other for each in requests if each.account == account)),
@@ -260,12 +253,6 @@ async def _relation(store: Store, asker: Asker, player: str) -> RelationJson:
 
 
 # ---- parts of the lists
-
-
-def _here(cards: dict[str, FriendCard], now: float) -> set[str]:
-    return {
-        account for account, card in cards.items() if card.shows_presence and now - card.seen < HERE_SECONDS
-    }
 
 
 async def _invitations(
