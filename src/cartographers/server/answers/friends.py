@@ -70,7 +70,8 @@ class RestraintWish(Struct, frozen=True, forbid_unknown_fields=True):
 async def friends(store: Store, asker: Asker) -> FriendsJson:
     account, now = asker.visitor.id, asker.now
     card = await own_card(store, account)
-    await store.friends.note_seen([account], now, before=now - SEEN_SECONDS)
+    if card.seen < now - SEEN_SECONDS:
+        await store.friends.note_seen([account], now, before=now - SEEN_SECONDS)
     circle = await store.friends.circle(account, here_since=now - HERE_SECONDS)
     invitations = await store.invitations.of(account, limit=MOST_INVITATIONS)
     groups = await store.groups.of(account)
