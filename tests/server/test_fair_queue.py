@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Iterable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +14,7 @@ import pytest
 
 from cartographers.bots.one_sheet import one_sheet_game
 from cartographers.rules.setup import Edition, first_game_edicts, setup
-from cartographers.server.live.bot_pool import PORTION_SECONDS, parts
+from cartographers.server.live.bot_pool import PORTION_SECONDS, BotPool, parts
 from cartographers.server.live.fair_batches import FairBatches, Work
 from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 from cartographers.server.live.reviews import MOST_OF_ONE, ReviewedGame, Reviews, review_name
@@ -229,6 +231,22 @@ async def test_whoever_waits_hears_that_the_places_are_closed() -> None:
         waiting = [asyncio.create_task(turns.answer(WorkRequest("a"), lambda: None)) for _ in range(3)]
         await asyncio.wait(waiting)
     assert all(each.cancelled() for each in waiting)
+
+
+@in_loop
+async def test_work_that_is_left_over_starts_no_processes_again() -> None:
+    pool = BotPool(1)
+    asked = WorkRequest("a", cost=0.01)
+    async with asyncio.timeout(PATIENCE):
+        first = await pool.run(asked, os.getpid)
+        left = [asyncio.create_task(pool.run(asked, time.sleep, PATIENCE)) for _ in range(3)]
+        await asyncio.sleep(0.1)
+        pool.close()
+        await asyncio.wait(left)
+        with pytest.raises(BrokenProcessPool):
+            await pool.run(asked, os.getpid)
+    assert first != os.getpid()
+    assert not any(each.cancelled() or each.exception() is None for each in left)
 
 
 @pytest.mark.parametrize("level", ["greedy", "master", "legendary"])

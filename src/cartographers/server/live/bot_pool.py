@@ -170,18 +170,20 @@ class BotPool:
         return answer
 
     async def _in_a_process(self, batch: Sequence[Work]) -> list[Any]:
-        loop = asyncio.get_running_loop()
-        pool = self._pool = self._pool or self._new_pool()
+        loop, pool = asyncio.get_running_loop(), self._open_pool()
         try:
             return await loop.run_in_executor(pool, _answers, batch)
         except BrokenProcessPool:
-            if self._closed:
-                raise
             if self._pool is pool:
                 self._pool = None
                 pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = self._pool or self._new_pool()
-            return await loop.run_in_executor(self._pool, _answers, batch)
+            return await loop.run_in_executor(self._open_pool(), _answers, batch)
+
+    def _open_pool(self) -> ProcessPoolExecutor:
+        if self._closed:  # work that is left over starts no processes again
+            raise BrokenProcessPool("the bots' processes were ended")
+        self._pool = self._pool or self._new_pool()
+        return self._pool
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return DeafPool(
