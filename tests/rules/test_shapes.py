@@ -133,7 +133,7 @@ def test_the_places_are_those_found_by_trying_everything(picture: str) -> None:
     assert {frozenset((space.row, space.column) for space in place) for place in places} == tried
     assert len(places) == len(tried)
     assert list(places) == sorted(places, key=tuple)
-    assert shape(picture).place_bits == tuple((place.bits, place) for place in places)
+    assert tuple(shape(picture).place_table.free(0)) == places
 
 
 def test_a_shape_fits_where_it_can_lie() -> None:

@@ -14,11 +14,12 @@ from cartographers.play.match import Match, Step
 from cartographers.play.replay import replay
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import CoinsGained, Destroyed, Event, Placed, SeasonBegan, SeasonScored
-from cartographers.rules.grid import Space, SpaceSet
+from cartographers.rules.grid import EVERYWHERE, Space, SpaceSet
 from cartographers.rules.heroes import attacks
-from cartographers.rules.placement import Placement
+from cartographers.rules.placement import Placement, legal_places
 from cartographers.rules.scoring import Earning, Score
 from cartographers.rules.setup import Edition, Setup, setup
+from cartographers.rules.shapes import SINGLE, shape
 from cartographers.rules.terrain import Terrain
 from cartographers.rules.view import options, view
 from cartographers.server.tables.wire.catalogue import words_json
@@ -27,6 +28,7 @@ from cartographers.server.tables.wire.news import EventJson, event_json, events_
 from cartographers.server.tables.wire.values import (
     answer_json,
     placement_json,
+    places_json,
     score_json,
     sheet_json,
     spaces_json,
@@ -47,6 +49,16 @@ def said(value: object) -> Any:
 def test_a_set_of_spaces_is_the_list_of_their_names_in_reading_order() -> None:
     assert said(spaces_json(SpaceSet.named("k11 c4 a10 a9"))) == ["a9", "a10", "c4", "k11"]
     assert said(spaces_json(SpaceSet())) == []
+
+
+@pytest.mark.parametrize("filled", ["", "a1", "a2 a3 a4 c4 f6 k10"])
+@pytest.mark.parametrize("picture", ["X", "X.X", "XX/XX", "XXX/X.."])
+def test_free_places_are_said_one_by_one_in_their_order(picture: str, filled: str) -> None:
+    (free,) = legal_places(SpaceSet.named(filled).bits, (shape(picture),))
+    expected = [[space.name for space in place] for place in free]
+    assert said(places_json(free)) == expected
+    assert said(places_json(tuple(free))) == expected
+    assert said(places_json(SINGLE.place_table.free(EVERYWHERE.bits))) == []
 
 
 @pytest.mark.parametrize(

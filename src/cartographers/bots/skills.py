@@ -6,7 +6,7 @@ characters have the same in `compiled/answers.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from cartographers.rules.ambush import walked
 from cartographers.rules.cards import AmbushCard, SkillCard
@@ -76,7 +76,7 @@ def _snuggest(sheet: Sheet, option: SkillOption) -> Iterator[Placement]:
         yield replace(placement, skill=option.skill.id)
 
 
-def snuggest(places: tuple[SpaceSet, ...], filled: SpaceSet) -> tuple[SpaceSet, ...]:
+def snuggest(places: Sequence[SpaceSet], filled: SpaceSet) -> Sequence[SpaceSet]:
     """The places with most of the spaces around them filled, or all if they are few."""
     if len(places) <= MOST_PLACES:
         return places

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, SkillCard
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.heroes import attacks
+from cartographers.rules.places import FreePlaces
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.shapes import SINGLE, Shape
 from cartographers.rules.sheet import Sheet
@@ -65,10 +66,10 @@ def hero_task(card: HeroCard) -> Task:
 class Legal:
     """Every legal way to do a task on a sheet: any of the places with any of the terrains.
 
-    `places` has a tuple for each shape of the card, or a single one for the fallback.
+    `places` has those of each shape of the card, or only those of the fallback.
     """
 
-    places: tuple[tuple[SpaceSet, ...], ...]
+    places: tuple[Sequence[SpaceSet], ...]
     terrains: tuple[Terrain, ...]
     fallback: bool = False
     hero: HeroCard | None = None
@@ -77,7 +78,7 @@ class Legal:
         """The number of places, whatever the terrain and the turn of an attack."""
         return sum(map(len, self.places))
 
-    def numbered(self) -> Iterator[tuple[int, tuple[SpaceSet, ...]]]:
+    def numbered(self) -> Iterator[tuple[int, Sequence[SpaceSet]]]:
         """The places of each shape with the shape's number."""
         return enumerate(self.places, start=FALLBACK if self.fallback else 1)
 
@@ -105,17 +106,10 @@ def legal(sheet: Sheet, task: Task) -> Legal:
 
 def legal_places(
     filled: int, shapes: tuple[Shape, ...], ruins: int | None = None, *, over_edge: bool = False
-) -> tuple[tuple[SpaceSet, ...], ...]:
+) -> tuple[FreePlaces, ...]:
     """For each shape the places that overlap nothing filled and, where `ruins` are given, one of those."""
-    all_places = [shape.overhanging_bits if over_edge else shape.place_bits for shape in shapes]
-    if ruins is None:
-        return tuple([tuple([place for bits, place in places if not bits & filled]) for places in all_places])
-    return tuple(
-        [
-            tuple([place for bits, place in places if not bits & filled and bits & ruins])
-            for places in all_places
-        ]
-    )
+    tables = [shape.overhanging_table if over_edge else shape.place_table for shape in shapes]
+    return tuple([table.free(filled, ruins) for table in tables])
 
 
 def refusal(sheet: Sheet, task: Task, placement: Placement) -> Refusal | None:
@@ -143,8 +137,7 @@ def refusal(sheet: Sheet, task: Task, placement: Placement) -> Refusal | None:
 
 def _some_shape_fits(sheet: Sheet, task: Task) -> bool:
     filled = sheet.filled.bits
-    ruins = sheet.ruins.bits if task.on_ruins else ~0
-    return any(not bits & filled and bits & ruins for shape in task.shapes for bits, _ in shape.place_bits)
+    return any(legal_places(filled, task.shapes, sheet.ruins.bits if task.on_ruins else None))
 
 
 def draw(sheet: Sheet, task: Task, placement: Placement) -> Sheet:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from cartographers.rules.grid import SIDE, Space, SpaceSet
+from cartographers.rules.places import PlaceTable
 
 # A square of a shape as (row, column) from the top left of the shape's bounding box.
 Cell = tuple[int, int]
@@ -72,9 +73,8 @@ class Shape:
         return tuple(sorted(found, key=tuple))
 
     @cached_property
-    def place_bits(self) -> tuple[tuple[int, SpaceSet], ...]:
-        """`places` with their bits in front, for the loops where speed counts."""
-        return tuple((place.bits, place) for place in self.places)
+    def place_table(self) -> PlaceTable:
+        return PlaceTable(self.places)
 
     @cached_property
     def overhanging(self) -> tuple[SpaceSet, ...]:
@@ -94,8 +94,8 @@ class Shape:
         return tuple(sorted((left for left in found if 0 < len(left) < len(self.cells)), key=tuple))
 
     @cached_property
-    def overhanging_bits(self) -> tuple[tuple[int, SpaceSet], ...]:
-        return tuple((place.bits, place) for place in self.overhanging)
+    def overhanging_table(self) -> PlaceTable:
+        return PlaceTable(self.overhanging)
 
     def overhangs(self, spaces: SpaceSet) -> bool:
         """Whether these spaces are what stays on the grid of this shape where part of it sticks out."""

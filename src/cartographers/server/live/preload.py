@@ -35,5 +35,5 @@ def warm_up() -> None:
 
 
 def _warm(shape: Shape) -> None:
-    assert shape.place_bits
+    assert shape.place_table.free(0)
     shape.fits(NOWHERE)

@@ -7,9 +7,9 @@ of a sheet are in the letters of the notation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
-from operator import attrgetter
+from operator import getitem
 from typing import cast
 
 import msgspec
@@ -19,6 +19,7 @@ from cartographers.notation.sheets import sheet_rows
 from cartographers.rules.cards import Effect
 from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import Placement
+from cartographers.rules.places import DIGIT_BITS, FreePlaces, PlaceTable
 from cartographers.rules.result import Result, SeasonScore
 from cartographers.rules.scoring import Score
 from cartographers.rules.setup import Setup
@@ -29,7 +30,7 @@ Spaces = tuple[str, ...]
 
 _NAMES = tuple(space.name for space in SPACES)
 _EFFECTS = tuple(Effect)  # to go through an enum takes several times as long
-MOST_PLACES = 2**16  # that are kept encoded
+MOST_SHAPES = 256  # whose places are kept encoded
 
 
 class SheetJson(Struct, frozen=True):
@@ -130,24 +131,31 @@ def _names(bits: int) -> Spaces:
     return tuple([_NAMES[space] for space in SpaceSet(bits)])
 
 
-def places_json(places: Iterable[SpaceSet]) -> list[Spaces]:
-    """Encoded: a card has up to eleven hundred places, and the same few thousand come again and again."""
-    text = b",".join(map(_encoded.__getitem__, map(_bits, places)))
-    return cast("list[Spaces]", Raw(b"[" + text + b"]"))
+def places_json(places: Sequence[SpaceSet]) -> list[Spaces]:
+    if isinstance(places, FreePlaces):
+        texts = filter(None, map(getitem, _texts(places.table), places.digits))
+        return cast("list[Spaces]", Raw(b"[" + b",".join(texts) + b"]"))
+    return list(map(spaces_json, places))
 
 
-class _EncodedPlaces(dict[int, bytes]):
-    """By the bits of a set of spaces. All cards of the two boxes have 7,600 places."""
+@lru_cache(maxsize=MOST_SHAPES)
+def _texts(table: PlaceTable) -> tuple[_PlacesText, ...]:
+    """A card has up to eleven hundred places, which are written four at a time."""
+    every = table.places
+    return tuple([_PlacesText(every[n : n + DIGIT_BITS]) for n in range(0, len(every), DIGIT_BITS)])
 
-    def __missing__(self, bits: int) -> bytes:
-        if len(self) >= MOST_PLACES:
-            self.clear()
-        text = self[bits] = msgspec.json.encode(_names(bits))
+
+class _PlacesText(dict[str, bytes]):
+    """The text of those of four places that a hexadecimal digit stands for."""
+
+    def __init__(self, places: Sequence[SpaceSet]) -> None:
+        self._places = places
+
+    def __missing__(self, digit: str) -> bytes:
+        flags = f"{int(digit, 16):0{DIGIT_BITS}b}"
+        chosen = [spaces_json(place) for place, flag in zip(self._places, flags, strict=False) if flag == "1"]
+        text = self[digit] = msgspec.json.encode(chosen)[1:-1]
         return text
-
-
-_encoded = _EncodedPlaces()
-_bits = attrgetter("bits")
 
 
 def sheet_json(sheet: Sheet) -> SheetJson:
