@@ -90,19 +90,19 @@ export class MapSheet extends DeskElement {
     if (!this.sheet) return nothing;
     const box = viewBox(this.#box, this.zoomed);
     const {sheet, player, scores, seasonNumber, layout} = this;
-    // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
+    // What lies still, what moves and what is being drawn are drawings on top of each other, so that a moving shape repaints little.
     return html`
       <svg class="sheet sheet-${layout} ${this.zoomed ? 'sheet-enlarged' : ''}" viewBox=${box}>${guard([layout], () => sheetShadow(this.#box))}${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper())}</svg>
       ${this.life && alive() ? html`<map-life .box=${box} .what=${this.life} .sheet=${sheet} .resting=${this.#busy}></map-life>` : nothing}
       <svg class="sheet-overlay ${this.zoomed ? 'sheet-enlarged' : ''}" viewBox=${box}>
         ${this.fresh.length > 0 ? lights({spaces: this.fresh, style: 'lights-fresh'}) : nothing}
-        ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
         ${this.coverable ? hints(this.coverable) : nothing}
         ${this.draft ? ghost(this.draft) : nothing}
         ${(this.why ? litFor(this.why, scores) : this.lit).map(lights)}
         ${layout === 'full' ? guard([scores.length, scores.at(-1), this.seasonCards, language()], () => this.#spots()) : nothing}
         ${guard([sheet, this.cursor, this.live, player, language()], () => this.#squares(spacesOf(sheet)))}
       </svg>
+      ${guard([this.ink, sheet, box], () => (this.ink.length > 0 ? html`<svg class="ink-stage" viewBox=${box}>${inking(this.ink, spacesOf(sheet))}</svg>` : nothing))}
       ${this.zoomed ? html`<button type="button" class="whole-map" aria-label=${t('Show the whole map')} title=${t('Show the whole map')} @pointerdown=${(/** @type {Event} */ event) => event.stopPropagation()} @click=${() => { this.zoomed = null; }}>${icon('shrink')}</button>` : nothing}
       ${this.why ? html`<p class="why-words" role="status">${whyWords(this.why, scores, this.seasonCards)}</p>` : nothing}`;
   }
