@@ -1,6 +1,6 @@
 // Everybody's maps side by side when the game is over: large up to a dozen, beyond that as a gallery. Each opens.
 
-import {SIDE} from '../board/grid.js';
+import {AREA} from '../board/grid.js';
 import {miniSheet} from '../board/mini.js';
 import {stillMap} from '../board/still.js';
 import {number, plural, t} from '../i18n.js';
@@ -9,7 +9,8 @@ import {star} from '../ui/signs.js';
 import {guard, html, repeat} from '../vendor/lit/lit.js';
 
 const MOST_LARGE = 12;
-const STEPS = 1 + SIDE; // in which a map is drawn: its frame, then row by row
+const AT_ONCE = 6; // spaces: more would be more work than a frame has room for
+const STEPS = 1 + Math.ceil(AREA / AT_ONCE); // in which a map is drawn: its frame, then a few spaces after the others
 
 /** In how many steps the maps of so many players are unrolled.
  * @param {number} players */
@@ -22,8 +23,8 @@ export function wall({view, table, open}, step) {
   const {standings} = view.result;
   /** @param {number} seat @param {number} at */
   const large = (seat, at) => {
-    const rows = Math.min(SIDE, Math.max(-1, step - at * STEPS - 1));
-    return guard([view.sheets[seat], rows], () => stillMap(view.sheets[seat], {rows, lively: at === 0 && rows === SIDE}));
+    const spaces = Math.min(AREA, Math.max(-1, (step - at * STEPS - 1) * AT_ONCE));
+    return guard([view.sheets[seat], spaces], () => stillMap(view.sheets[seat], {spaces, lively: at === 0 && spaces === AREA}));
   };
   const few = standings.length <= MOST_LARGE;
   return html`<ol class="wall wall-${few ? standings.length : 'gallery'}" aria-label=${t('Everybody\'s maps')} tabindex=${few ? -1 : 0}>
