@@ -35,7 +35,8 @@ const LYING = [
   [73, 60, 24, 40], [71.9, 91, 30, 165], [98.4, 16, 26, 95], [98.6, 66, 30, 280], [36, 0.6, 26, 15], [61, 1.2, 22, 220],
 ];
 const DRIFTING = 22;
-const TURNED = 900; // milliseconds: a season begins with a card that turns over
+const CALM = 500; // milliseconds: a season begins with a card that turns over; then it lies there large, and nothing else begins
+const DUSK = 900; // as long as css/season.css takes to take a light away
 
 class SeasonLight extends DeskElement {
   static properties = {season: {}, sky: {state: true}};
@@ -44,10 +45,10 @@ class SeasonLight extends DeskElement {
     super();
     /** @type {string} */
     this.season = '';
-    this.sky = ''; // whose light it is
+    this.sky = ''; // whose light it is, nobody's while it changes
   }
 
-  /** When a season begins, the light follows after its card: the whole desk is painted anew for it, which would hold up whatever moves.
+  /** When a season begins, the light follows its card: the whole desk is painted anew for it, which would hold up whatever begins to move.
    * @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has('season') && !this.#changes(changed)) this.sky = this.season;
@@ -73,7 +74,9 @@ class SeasonLight extends DeskElement {
     if (!this.#changes(changed)) return;
     await nextFrame().then(nextFrame); // the one in which a season begins has enough to do
     drift(DRIFTING, () => this.#piece());
-    await later(TURNED);
+    await later(CALM);
+    this.sky = ''; // what fades is a layer as large as the desk: one light goes before the next one comes
+    await later(DUSK);
     this.sky = this.season;
   }
 
