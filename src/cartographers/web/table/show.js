@@ -255,7 +255,7 @@ export class Show extends EventTarget {
     };
     this.ceremony.addEventListener('change', follow);
     this.#changed();
-    await nextFrame(); // first its panel is there, then something rises
+    await nextFrame().then(nextFrame); // first its panel is there, then something rises: not in one frame
     this.ceremony.begin();
     await this.ceremony.finished;
     this.ceremony = null;
