@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.repeated import once_of
 from tests.web.conftest import Visit
@@ -133,8 +133,41 @@ def test_all_maps_hang_side_by_side_and_each_opens(visit: Visit) -> None:
     expect(maps).to_have_count(4)
     expect(maps.nth(2)).to_be_focused()
     expect(visitor.page.locator(".podium-1")).to_have_count(len(result["winners"]))
+    maps.nth(1).click()
+    expect(maps).to_have_count(0)
+    visitor.page.keyboard.press("Escape")
+    expect(maps.nth(1)).to_be_focused()
     visitor.page.keyboard.press("Escape")
     expect(visitor.page.get_by_role("button", name="See the result")).to_be_focused()
+
+
+# How high the result is in each frame in which it is to be seen, each height once in a row.
+HEIGHTS = """window.heights = [];
+const frame = () => {
+  const result = document.querySelector('dialog[open]');
+  const height = result?.getBoundingClientRect().height;
+  if (result && heights.at(-1) !== height) heights.push(height);
+  requestAnimationFrame(frame);
+};
+requestAnimationFrame(frame);"""
+
+
+@pytest.mark.parametrize("late", ["end.js", "end.css"])
+def test_the_result_opens_as_high_as_it_stays(visit: Visit, late: str) -> None:
+    visitor = visit(moving=True)
+    code = visitor.make_table(edition="base", seats=4, bots=3, sheet=SMALL, seed="rows")
+    finish_without_looking(visitor, code)
+    visitor.page.add_init_script(HEIGHTS)
+
+    def hold_back(route: Route) -> None:
+        visitor.page.wait_for_timeout(300)
+        route.continue_()
+
+    visitor.page.route(f"**/{late}", hold_back)
+    visitor.open_table(code)
+    visitor.page.locator(".ending-actions").wait_for()
+    first, *_, last = visitor.page.evaluate("[...heights, heights.at(-1)]")
+    assert first > 0.8 * last, "not as a low strip that grows"
 
 
 def counted(stars: int) -> str:

@@ -36,7 +36,6 @@ export function dialog(open, session, {still, close, actions}) {
     case 'help':
       return modal(t('Help'), help(), close, 'dialog-wide');
     case 'end':
-      import('./end.js'); // who has yet to play has no use for it
       return view.result ? modal(t('The map is finished'), html`<game-ending .session=${session} .sheet=${still} .actions=${actions}></game-ending>`, close, 'dialog-full') : nothing;
     default:
       return nothing;

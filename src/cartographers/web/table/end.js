@@ -33,6 +33,8 @@ class GameEnding extends DeskElement {
 
   #voice = new Voice(() => this.session.table);
   #openedFromRow = false;
+  /** @type {HTMLDialogElement | null} */
+  #dialog = null;
 
   constructor() {
     super();
@@ -48,6 +50,25 @@ class GameEnding extends DeskElement {
     /** @type {{what: string, done: number} | null} */
     this.making = null; // what is being made to keep, and how much of it is
   }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#dialog = this.closest('dialog');
+    this.#dialog?.addEventListener('cancel', this.#goBack);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#dialog?.removeEventListener('cancel', this.#goBack);
+  }
+
+  /** Escape, or a phone's way back, closes the map that lies open before it closes all.
+   * @param {Event} event */
+  #goBack = (event) => {
+    if (this.opened === null) return;
+    event.preventDefault();
+    this.#openAll();
+  };
 
   get #alone() {
     return must(this.session.view.result).standings.length === 1;

@@ -332,7 +332,7 @@ export class PlayTable extends DeskElement {
     const {view, table, performing} = this.session;
     if (this.#endSeen || performing || !view?.result) return;
     this.#endSeen = true;
-    requestAnimationFrame(() => { this.open = ['end']; }); // not in the frame in which the table comes to rest
+    requestAnimationFrame(this.showEnd); // not in the frame in which the table comes to rest
     announce(spokenResult(view, table));
     play('bell');
   }
@@ -373,7 +373,10 @@ export class PlayTable extends DeskElement {
   });
 
   askMaster = () => this.hint.ask();
-  showEnd = () => { this.open = ['end']; };
+  showEnd = async () => {
+    await import('./end.js'); // who has yet to play has no use for it; without its styles it would open as a low strip
+    this.open = ['end'];
+  };
   showPlayers = () => this.#panels.toggle();
   /** @param {string} card */
   showCard = (card) => { this.open = ['card', card]; };
