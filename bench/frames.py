@@ -84,7 +84,7 @@ def figures() -> list[Cost]:
 
 
 def _figure(what: str, moving: Moving) -> Cost:
-    times = moving.frames
+    times = [round(time, 1) for time in moving.frames]  # as exact as the browser tells them
     late = sum(time > LONGEST for time in times)
     p95 = statistics.quantiles(times, n=20)[-1]
     task = f"longest task {moving.longest_task:.0f} ms" if moving.longest_task else "no long task"
