@@ -9,7 +9,7 @@ import {star} from '../ui/signs.js';
 import {guard, html, repeat} from '../vendor/lit/lit.js';
 
 const MOST_LARGE = 12;
-const AT_ONCE = 6; // spaces: more would be more work than a frame has room for
+const AT_ONCE = 4; // spaces: more would be more work than a frame has room for
 const STEPS = 1 + Math.ceil(AREA / AT_ONCE); // in which a map is drawn: its frame, then a few spaces after the others
 
 /** In how many steps the maps of so many players are unrolled.
