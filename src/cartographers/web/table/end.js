@@ -25,7 +25,7 @@ import {stepsOf, wall} from './wall.js';
  * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
  * @typedef {Wire.ViewJson & {result: Wire.ResultJson}} FinishedView */
 
-const WORDS = 3; // frames in which they are written: who won, the scores, then what one may do
+const WORDS = 4; // frames in which they are written: none yet beside the empty wall, who won, the scores, then what one may do
 
 /** <game-ending>: everybody's maps and scores; every map and every row opens one. `sheet` makes the picture of a seat's sheet. */
 class GameEnding extends DeskElement {
@@ -138,7 +138,7 @@ class GameEnding extends DeskElement {
       <div class="ending-words">
         ${actions.onward?.() ?? nothing}
         ${table.campaign ? html`<campaign-result code=${table.code}></campaign-result>` : nothing}
-        ${alone ? soloTitle(scores) : podium(scores)}
+        ${this.step < WORDS - 3 ? nothing : alone ? soloTitle(scores) : podium(scores)}
         ${remark(this.#voice.said, table.seats)}
         ${this.step < WORDS - 2 ? nothing : seasonTable(scores)}
         ${this.step < WORDS - 1 ? nothing : this.#afterwards(scores)}
