@@ -67,7 +67,7 @@ class CampaignAtlas extends FetchedElement {
     }));
     /** @param {{x: number, y: number}} point */
     const at = ({x, y}) => `left: ${(100 * x / laid.width).toFixed(2)}%; top: ${(100 * y / laid.height).toFixed(2)}%`;
-    return html`<nav class="atlas paper" aria-label=${t('Atlas')}>${atlasMap(laid, joined)}
+    return html`<nav class="campaign-atlas paper" aria-label=${t('Atlas')}>${atlasMap(laid, joined)}
       ${chapters.map((chapter, row) => html`<h2 class="atlas-chapter" .style=${at(laid.chapters[row])}>${chapter.title}</h2>
         <ol aria-label=${chapter.title}>${places.filter((place) => place.chapter === chapter.id).map((place) => html`<li class="atlas-place" .style=${at(laid.places[place.number - 1])}>${this.#place(place)}</li>`)}</ol>`)}
     </nav>`;

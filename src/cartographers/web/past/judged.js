@@ -44,7 +44,7 @@ export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahea
 /** @param {Wire.JudgedJson} move @param {boolean} foreign */
 function verdict(move, foreign) {
   if (move.lost > 0) {
-    return foreign ? t('Leaves {stars} more than necessary', {stars: number(move.lost)}) : html`${star()} ${signed(-move.lost)} ${move.turning ? html`<b class="turning">${t('turning point')}</b>` : nothing}`;
+    return foreign ? t('Leaves {stars} more than necessary', {stars: number(move.lost)}) : html`${star()} ${signed(-move.lost)} ${move.turning ? html`<b class="turning-point">${t('turning point')}</b>` : nothing}`;
   }
   return html`${icon('check')} ${t('The master would do no better')}`;
 }
