@@ -268,6 +268,12 @@ def finished(visitor: Visitor, turn: str | None) -> None:
     )
 
 
+def wait_for_bots(visitor: Visitor, code: str) -> None:
+    """Until they have drawn, where nobody else is waited for."""
+    while visitor.ask("GET", f"/tables/{code}/view")["view"]["own"] is not None:
+        visitor.page.wait_for_timeout(30)
+
+
 def finish_without_looking(
     visitor: Visitor, code: str, *, until: str | None = None, turns: int | None = None
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.dealt import ambush_second, explore_first
 from tests.repeated import once_of
 from tests.web.conftest import Visit
-from tests.web.drawing import finish_without_looking
+from tests.web.drawing import finish_without_looking, wait_for_bots
 from tests.web.looks import assert_accessible, fits
 from tests.web.visitor import Visitor
 
@@ -101,6 +101,7 @@ def test_an_ambush_on_a_third_map_is_lit_there(visit: Visit, look: dict[str, boo
     visitor, watcher = visit(**look), visit()
     code = visitor.make_table(edition="base", seats=3, bots=2, seed=ambush_second(seats=3))
     finish_without_looking(visitor, code, turns=2)
+    wait_for_bots(visitor, code)
     bot, why = on_a_third_map(visitor, code)
     visitor.open_table(code)
     owner = visitor.look()["table"]["seats"][why["owner"]]["name"]
@@ -131,6 +132,7 @@ def test_the_outlines_of_an_answer_are_said_in_words(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=2, bots=1, seed=explore_first(seats=2))
     finish_without_looking(visitor, code, turns=1)
+    wait_for_bots(visitor, code)
     why = visitor.ask("GET", f"/tables/{code}/why?seat=1")
     other = why["answer"] | {"spaces": ["a1", "a2"]}
     visitor.page.route("**/why?seat=1", lambda route: route.fulfill(json=why | {"instead": other}))
