@@ -48,7 +48,7 @@ export class Deck {
     if (!moves() || document.hidden) return;
     const {cardBack, cardFace} = await import('../cards/face.js');
     await nextFrame(); // the column has its new place only then
-    const [deck, place, stage] = ['.column-deck', '.small-card-last', '.centre'].map((part) => this.#root.querySelector(part));
+    const [deck, place, stage] = ['.column-deck', '.small-card-last', '.centre'].map((part) => /** @type {HTMLElement | null} */ (this.#root.querySelector(part)));
     if (!deck || !place || !stage) return;
     const places = {from: placeOf(deck), to: placeOf(place), over: placeOf(stage)};
     const layer = document.createElement('div');
@@ -64,7 +64,9 @@ export class Deck {
     const turned = this.#play(layer, {...places, time});
     // Its back is seen first: both sides at once would be a long frame.
     nextFrame().then(nextFrame).then(() => draw(true));
+    place.style.opacity = '0'; // there is one such card: it is on its way
     await turned;
+    place.style.opacity = '';
     layer.remove();
   }
 
@@ -80,7 +82,7 @@ export class Deck {
     this.#turning = [
       ...animated('.turning-card', [{transform: at(from)}, {transform: at(large), offset: 0.4}, {transform: at(large), offset: 0.74}, {transform: at(to)}]),
       ...animated('.turning-sides', [{transform: 'rotateY(180deg)'}, {transform: 'rotateY(180deg)', offset: 0.08}, {transform: 'none', offset: 0.42}, {transform: 'none'}]),
-      ...animated('.turning-under', [{transform: 'none', opacity: 0}, {transform: 'none', opacity: 0, offset: 0.3}, {transform: 'translate(-17%, 5%) rotate(-8deg)', opacity: 1, offset: 0.5}, {transform: 'translate(-17%, 5%) rotate(-8deg)', opacity: 1}]),
+      ...animated('.turning-under', [{transform: 'none', opacity: 0}, {transform: 'none', opacity: 0, offset: 0.42}, {transform: 'translate(-17%, 5%) rotate(-8deg)', opacity: 1, offset: 0.56}, {transform: 'translate(-17%, 5%) rotate(-8deg)', opacity: 1}]),
       ...animated('.turning-shade', [{opacity: 0}, {opacity: 1, offset: 0.3}, {opacity: 1, offset: 0.7}, {opacity: 0}]),
     ];
     // Not by the table's own listeners: those do more, and only while it shows something.
