@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
@@ -14,8 +14,8 @@ import pytest
 
 from cartographers.bots.one_sheet import one_sheet_game
 from cartographers.rules.setup import Edition, first_game_edicts, setup
-from cartographers.server.live.bot_pool import PORTION_SECONDS, BotPool, parts
-from cartographers.server.live.fair_batches import FairBatches, Work
+from cartographers.server.live.bot_pool import BATCH_SECONDS, PORTION_SECONDS, BotPool, _outcomes, parts
+from cartographers.server.live.fair_batches import FairBatches, Outcome, Work
 from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 from cartographers.server.live.reviews import MOST_OF_ONE, ReviewedGame, Reviews, review_name
 from cartographers.server.tables.refused import Reason, Refused
@@ -164,9 +164,20 @@ def test_a_batch_counts_once_for_each_account_that_has_jobs_in_it() -> None:
     assert [item for item, _ in queue.take_batch(0.25)] == ["a3", "a4"]
 
 
-async def answered(batch: Sequence[Work]) -> list[object]:
+def test_what_was_taken_and_not_begun_waits_as_if_it_had_not_been_taken() -> None:
+    queue = queue_of(*many("a", 3, cost=0.1), *many("b", 3, cost=0.1))
+    batch = queue.take_batch(1.0)
+    assert [item for item, _ in batch] == ["a0", "b0", "a1", "b1", "a2", "b2"]
+    for item, asked in batch[1:]:
+        queue.put_back(item, asked)
+    for asked in {asked.account: asked for _, asked in batch}.values():
+        queue.done(asked)
+    assert order(queue) == ["b0", "a1", "b1", "a2", "b2"]
+
+
+async def answered(batch: Sequence[Work]) -> list[Outcome]:
     await asyncio.sleep(0)
-    return [work() for work in batch]
+    return [(work(), None) for work in batch]
 
 
 @in_loop
@@ -208,7 +219,7 @@ async def test_who_gives_up_at_the_moment_of_being_let_in_gives_the_place_back()
 async def test_each_gets_its_own_answer_and_a_failure_is_only_its_own() -> None:
     sizes: list[int] = []
 
-    async def noted(batch: Sequence[Work]) -> list[object]:
+    async def noted(batch: Sequence[Work]) -> list[Outcome]:
         sizes.append(len(batch))
         return await answered(batch)
 
@@ -222,8 +233,56 @@ async def test_each_gets_its_own_answer_and_a_failure_is_only_its_own() -> None:
 
 
 @in_loop
+async def test_what_a_batch_has_no_time_for_is_answered_by_another() -> None:
+    sizes: list[int] = []
+
+    async def two_at_most(batch: Sequence[Work]) -> list[Outcome]:
+        sizes.append(len(batch))
+        return (await answered(batch))[:2]
+
+    turns = FairBatches(1, 1.0, two_at_most)
+    async with asyncio.timeout(PATIENCE):
+        found = await asyncio.gather(
+            *(turns.answer(WorkRequest("a", cost=0.1), partial(int, text)) for text in "012345")
+        )
+    assert found == [0, 1, 2, 3, 4, 5]
+    assert sizes == [1, 5, 3, 1]
+
+
+def test_a_batch_ends_when_its_time_is_up_with_one_answer_at_least() -> None:
+    slow: Work = partial(time.sleep, 1.5 * BATCH_SECONDS)
+    assert _outcomes([slow, slow]) == [(None, None)]
+    assert _outcomes([dict, list]) == [({}, None), ([], None)]
+
+
+class Ends(BaseException):
+    """Of a bot that fails as no bot should."""
+
+
+def ends() -> None:
+    raise Ends
+
+
+@in_loop
+async def test_no_bot_however_it_fails_takes_others_along() -> None:
+    pool = BotPool(1)
+    try:
+        asked = [WorkRequest(account, cost=0.01) for account in "abcd"]
+        works: list[Callable[[], object]] = [os.getpid, ends, partial(next, iter(())), os.getpid]
+        async with asyncio.timeout(PATIENCE):
+            await pool.run(asked[0], os.getpid)
+            found = await asyncio.gather(
+                *(pool.run(each, work) for each, work in zip(asked, works, strict=True)),
+                return_exceptions=True,
+            )
+    finally:
+        pool.close()
+    assert [type(each) for each in found] == [int, RuntimeError, RuntimeError, int]
+
+
+@in_loop
 async def test_whoever_waits_hears_that_the_places_are_closed() -> None:
-    async def closed(batch: Sequence[Work]) -> list[object]:
+    async def closed(batch: Sequence[Work]) -> list[Outcome]:
         raise asyncio.CancelledError
 
     turns = FairBatches(1, 1.0, closed)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -21,7 +22,7 @@ from cartographers.bots.readiness import warm
 from cartographers.bots.registry import CHARACTERS
 from cartographers.rules.actions import Action
 from cartographers.rules.state import Game
-from cartographers.server.live.fair_batches import FairBatches, Work
+from cartographers.server.live.fair_batches import FairBatches, Outcome, Work
 from cartographers.server.live.fair_queue import WorkRequest
 from cartographers.server.live.processes import belong_to_the_server, end_at_once
 from cartographers.server.live.thinking import Request, think
@@ -62,8 +63,24 @@ def _seconds(bot: str) -> float:
     return max(QUICK_SECONDS, character.seconds) if character else QUICK_SECONDS
 
 
-def _answers(batch: Sequence[Work]) -> list[Any]:
-    return [work() for work in batch]
+def _outcomes(batch: Sequence[Work]) -> list[Outcome]:
+    """Those that there is time for: how long a bot takes is a guess, and others wait for the process."""
+    until = time.monotonic() + BATCH_SECONDS
+    outcomes = [_outcome(batch[0])]
+    for work in batch[1:]:
+        if time.monotonic() > until:
+            break
+        outcomes.append(_outcome(work))
+    return outcomes
+
+
+def _outcome(work: Work) -> Outcome:
+    try:
+        return work(), None
+    except BaseException as problem:  # whatever it is, it concerns nobody else of the batch
+        if isinstance(problem, Exception) and not isinstance(problem, StopIteration):
+            return None, problem
+        return None, RuntimeError(f"a bot ended by {problem!r}")  # the others mean something to a future
 
 
 def _begin_to_think(compiled: Event) -> None:
@@ -169,15 +186,15 @@ class BotPool:
         answer: T = await self._batches.answer(asked, partial(work, *given))
         return answer
 
-    async def _in_a_process(self, batch: Sequence[Work]) -> list[Any]:
+    async def _in_a_process(self, batch: Sequence[Work]) -> list[Outcome]:
         loop, pool = asyncio.get_running_loop(), self._open_pool()
         try:
-            return await loop.run_in_executor(pool, _answers, batch)
+            return await loop.run_in_executor(pool, _outcomes, batch)
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None
                 pool.shutdown(wait=False, cancel_futures=True)
-            return await loop.run_in_executor(self._open_pool(), _answers, batch)
+            return await loop.run_in_executor(self._open_pool(), _outcomes, batch)
 
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._closed:  # work that is left over starts no processes again

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 
 Work: TypeAlias = Callable[[], Any]
+Outcome: TypeAlias = tuple[Any, Exception | None]  # what it answers, or how it failed
 
 
 @dataclass(slots=True, eq=False)
@@ -17,14 +18,23 @@ class _Unanswered:
     work: Work
     answer: asyncio.Future[Any]
 
+    def resolve(self, answer: Any, problem: Exception | None) -> None:
+        if self.answer.done():  # whoever asked has given it up
+            return
+        if problem is None:
+            self.answer.set_result(answer)
+        else:
+            self.answer.set_exception(problem)
+
 
 class FairBatches:
     def __init__(
-        self, places: int, seconds: float, run: Callable[[Sequence[Work]], Awaitable[Sequence[Any]]]
+        self, places: int, seconds: float, run: Callable[[Sequence[Work]], Awaitable[Sequence[Outcome]]]
     ) -> None:
         """With several places one account never holds all of them, so that another need not wait for one.
 
-        `seconds`: of several that `run` answers together; by itself any work may take longer.
+        `seconds`: of several that `run` gets together, as they are estimated; by itself any may take longer.
+        What `run` has no outcome of, since some took longer than that, waits for its turn again.
         """
         self._free = places
         self._seconds = seconds
@@ -55,28 +65,29 @@ class FairBatches:
 
     async def _hold_a_place(self, batch: Sequence[tuple[_Unanswered, WorkRequest]]) -> None:
         try:
-            await self._answer_all([waiting for waiting, _ in batch])
+            await self._answer_all(batch)
         finally:
             self._free += 1
             for asked in {asked.account: asked for _, asked in batch}.values():
                 self._queue.done(asked)
             self._admit()
 
-    async def _answer_all(self, batch: Sequence[_Unanswered]) -> None:
-        batch = [waiting for waiting in batch if not waiting.answer.done()]  # nobody has given it up
+    async def _answer_all(self, batch: Sequence[tuple[_Unanswered, WorkRequest]]) -> None:
+        batch = [(waiting, asked) for waiting, asked in batch if not waiting.answer.done()]  # or given up
         try:
-            answers = await self._run([waiting.work for waiting in batch]) if batch else ()
+            outcomes = await self._run([waiting.work for waiting, _ in batch]) if batch else ()
         except asyncio.CancelledError:  # the pool was closed
-            for waiting in batch:
+            for waiting, _ in batch:
                 waiting.answer.cancel()
             raise
         except Exception as problem:
             if len(batch) > 1:  # once more each by itself, so that a failure is only its own
-                for waiting in batch:
-                    await self._answer_all([waiting])
-            elif not batch[0].answer.done():
-                batch[0].answer.set_exception(problem)
+                for each in batch:
+                    await self._answer_all([each])
+            else:
+                batch[0][0].resolve(None, problem)
         else:
-            for waiting, answer in zip(batch, answers, strict=True):
-                if not waiting.answer.done():
-                    waiting.answer.set_result(answer)
+            for (waiting, _), outcome in zip(batch, outcomes, strict=False):
+                waiting.resolve(*outcome)
+            for waiting, asked in batch[len(outcomes) :]:
+                self._queue.put_back(waiting, asked)

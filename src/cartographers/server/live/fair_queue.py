@@ -101,6 +101,13 @@ class FairQueue(Generic[T]):
             account.tables[found.asked.table] += found.asked.cost
         return batch
 
+    def put_back(self, item: T, asked: WorkRequest) -> None:
+        """What was taken in a batch that is not `done`, and not begun: nothing was had of it."""
+        account = self._accounts[asked.account]
+        account.had -= asked.cost
+        account.tables[asked.table] -= asked.cost
+        account.waiting.append(_Waiting(item, asked, next(self._numbers)))
+
     def _next_account(self, begun: Collection[str]) -> str | None:
         """Whose turn it is, of those who may start a job or have `begun` one in the same batch."""
         ready = [

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 TABLES_PER_PAGE = 100
 ENTRIES_READ_AT_ONCE = 5_000  # of the logs of several tables, so that memory stays bounded
-CONCURRENT_RESCUES = 20  # tables; few, so that running games are not slowed down
+CONCURRENT_RESCUES = 50  # tables; few, so that running games are not slowed down
 PINGS_SPREAD_OVER = 20  # rounds, so that thousands of heartbeats do not block the loop at once
 
 Loop = Callable[[], Awaitable[None]]
