@@ -97,9 +97,12 @@ def test_a_press_lays_the_card_down_and_is_not_lost(visit: Visit) -> None:
     take_turn(Mouse(visitor), Random(1))
     visitor.wait_for_state("draw")  # the hand is open while the card is still in the air
     expect(visitor.page.locator(".turning")).to_have_count(1)
+    there = visitor.page.locator(".small-card-last")
+    expect(there).to_have_css("opacity", "0")  # it is on its way, and there is only one
     places = visitor.look()["decision"]["shapes"][0]["places"]
     visitor.page.mouse.click(*Mouse(visitor).point(spaces_of(places[len(places) // 2])))
     expect(visitor.page.locator(".turning")).to_have_count(0)
+    expect(there).to_have_css("opacity", "1")
     expect(visitor.page.locator(".ghost-dropped")).to_have_count(1)
     visitor.page.keyboard.press("Enter")
     expect(visitor.page.locator(".turning")).to_have_count(1)  # the next one
